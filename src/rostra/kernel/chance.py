@@ -1,0 +1,59 @@
+"""Chance lives in the record (B2): sfc32 in four words, the same game on every machine in both modes."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from rostra.kernel.jit import rule
+
+WORD = 0xFFFFFFFF
+RNG = (4,)
+"""The shape of the ``rng`` field that every state carries."""
+
+
+class Chancy(Protocol):
+    """A state that carries its own chance."""
+
+    rng: list[int]
+
+
+@rule
+def sow(s: Chancy, low: int, high: int) -> None:
+    """Begin the stream of a seed, given as two words of 32 bits."""
+    s.rng[0] = low
+    s.rng[1] = high
+    s.rng[2] = 0
+    s.rng[3] = 1
+    for _ in range(15):
+        next_word(s)
+
+
+@rule
+def next_word(s: Chancy) -> int:
+    """The next 32 random bits."""
+    a = s.rng[0]
+    b = s.rng[1]
+    c = s.rng[2]
+    counter = s.rng[3]
+    word = (a + b + counter) & WORD
+    s.rng[0] = b ^ (b >> 9)
+    s.rng[1] = (c + (c << 3)) & WORD
+    s.rng[2] = ((((c << 21) & WORD) | (c >> 11)) + word) & WORD
+    s.rng[3] = (counter + 1) & WORD
+    return word
+
+
+@rule
+def draw(s: Chancy, below: int) -> int:
+    """A number from 0 to ``below - 1``, each exactly as likely."""
+    product = next_word(s) * below
+    if (product & WORD) < below:
+        threshold = (WORD + 1 - below) % below
+        while (product & WORD) < threshold:
+            product = next_word(s) * below
+    return product >> 32
+
+
+def halves(seed: int) -> tuple[int, int]:
+    """A seed of 64 bits as the two words that ``sow`` takes."""
+    return seed & WORD, seed >> 32

@@ -1,0 +1,148 @@
+"""Rules written once and run twice: interpreted as they stand, compiled on demand.
+
+A rule is a plain function over a state. Decorating it with ``@rule`` leaves it a plain function, so the
+interpreted game costs nothing extra and importing it never waits for a compiler. ``compiled(rule)`` builds
+the Numba twin when somebody asks for it: the same code object, with every rule it calls and every constant
+table it reads replaced by the compiled twin. There is no second copy of any rule.
+"""
+
+from __future__ import annotations
+
+import builtins
+import hashlib
+import os
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar, cast, overload
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+OPTIONS = {"nogil": True, "boundscheck": True}
+"""No ``parallel`` and no ``prange``: forking after it aborts, and threads without the GIL scale the same."""
+
+_rules: set[Callable[..., Any]] = set()
+_tables: dict[int, tuple[Any, ...]] = {}
+_compiled: dict[tuple[Any, ...], Callable[..., Any]] = {}
+_lock = threading.RLock()
+
+
+def rule(function: F) -> F:
+    """Mark a function as a rule: it may be compiled, and it may call other rules."""
+    _rules.add(function)
+    return function
+
+
+@overload
+def table(values: Sequence[int]) -> tuple[int, ...]: ...
+@overload
+def table(values: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]: ...
+def table(values: Sequence[Any]) -> tuple[Any, ...]:
+    """A constant table of integers: a tuple when interpreted, an array when compiled."""
+    frozen = tuple(tuple(row) if isinstance(row, Sequence) else row for row in values)
+    _tables[id(frozen)] = frozen
+    return frozen
+
+
+def available() -> bool:
+    """Whether rules can be compiled here: Numba is installed and ``ROSTRA_JIT`` is not 0."""
+    if os.environ.get("ROSTRA_JIT", "1") == "0":
+        return False
+    try:
+        import numba  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def interpreted(function: F, **names: Callable[..., Any]) -> F:
+    """The rule as it stands, with ``names`` (a game's own rules) put where a template leaves them open."""
+    return cast(F, _rebound(function, {**function.__globals__, **names}))
+
+
+def compiled(function: F, **names: Callable[..., Any]) -> F:
+    """The compiled twin of a rule; the interpreted one where nothing can be compiled."""
+    if not available():
+        return interpreted(function, **names)
+    with _lock, _cache_folder():
+        return cast(F, _twin(function, names))
+
+
+def _twin(function: Callable[..., Any], names: dict[str, Callable[..., Any]]) -> Callable[..., Any]:
+    key = (function, *sorted((name, id(value)) for name, value in names.items()))
+    if key not in _compiled:
+        import numba
+
+        scope = {"__name__": function.__module__, "__builtins__": builtins}
+        for name in cast(FunctionType, function).__code__.co_names:
+            value = names.get(name, cast(FunctionType, function).__globals__.get(name))
+            if value is not None:
+                scope[name] = _compiled_value(value, names)
+        _compiled[key] = numba.njit(cache=True, **OPTIONS)(_rebound(function, scope))
+    return _compiled[key]
+
+
+def _compiled_value(value: Any, names: dict[str, Callable[..., Any]]) -> Any:
+    if isinstance(value, FunctionType) and value in _rules:
+        return _twin(value, names)
+    if id(value) in _tables:
+        import numpy
+
+        return numpy.array(value, dtype=numpy.int64)
+    return value
+
+
+def _rebound(function: Callable[..., Any], scope: dict[str, Any]) -> Callable[..., Any]:
+    plain = cast(FunctionType, function)
+    copy = FunctionType(plain.__code__, scope, plain.__name__, plain.__defaults__, plain.__closure__)
+    copy.__qualname__ = plain.__qualname__
+    return copy
+
+
+@contextmanager
+def _cache_folder() -> Iterator[None]:
+    """Let Numba cache in a folder named by everything the machine code depends on.
+
+    Numba looks only at the file of the cached function itself: a constant or a callee that changed in
+    another file would go on being played by the old rules. A new hash is a new folder instead.
+    """
+    from numba import config
+
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(_cache_path())
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+def _cache_path() -> Path:
+    root = Path(os.environ.get("ROSTRA_CACHE") or _user_cache()) / f"jit-{_fingerprint()}"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        if os.access(root, os.W_OK):
+            return root
+    except OSError:
+        pass
+    return Path(tempfile.gettempdir()) / f"rostra-{os.getuid() if hasattr(os, 'getuid') else 0}" / root.name
+
+
+def _user_cache() -> Path:
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rostra"
+
+
+def _fingerprint() -> str:
+    """A hash of every file that holds a rule, of the options and of the compiler."""
+    import numba
+
+    digest = hashlib.sha256(repr((sorted(OPTIONS.items()), numba.__version__, sys.version)).encode())
+    modules = {function.__module__ for function in _rules}
+    folders = {Path(cast(str, sys.modules[name].__file__)).parent for name in modules}
+    for path in sorted(file for folder in folders for file in folder.iterdir()):
+        if path.suffix in {".py", ".json"}:
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]

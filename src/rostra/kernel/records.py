@@ -1,0 +1,85 @@
+"""A state is one record: a class of lists when interpreted, a NumPy record when compiled.
+
+Every field is int64: narrow integers wrap in NumPy but not in compiled code, and would silently play
+different games. Rules touch single elements only (``s.members[c][p] += 1``), never slices, because a slice
+of a list is a copy and a slice of an array is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Generic, TypeVar, cast
+
+S = TypeVar("S")
+
+Fields = Mapping[str, tuple[int, ...]]
+"""Field names and shapes: ``()`` for a number, ``(n,)`` for a row, ``(n, m)`` for a table."""
+
+
+class Layout(Generic[S]):
+    """The layout of a game's state, and the way between its two forms."""
+
+    def __init__(self, name: str, fields: Fields) -> None:
+        self.name = name
+        self.fields = dict(fields)
+        self._form = type(name, (), {"__slots__": tuple(fields), "__doc__": f"The state of {name}."})
+
+    def new(self) -> S:
+        """An interpreted state, all zero."""
+        state = self._form()
+        for field, shape in self.fields.items():
+            setattr(state, field, _zeros(shape))
+        return cast(S, state)
+
+    def copy(self, state: S) -> S:
+        """An independent interpreted state with the same values."""
+        twin = self._form()
+        for field in self.fields:
+            setattr(twin, field, _copied(getattr(state, field)))
+        return cast(S, twin)
+
+    def plain(self, state: S) -> dict[str, Any]:
+        """The values as plain data, for comparing and for looking at; either form of state."""
+        return {field: _copied(_listed(getattr(state, field))) for field in self.fields}
+
+    @cached_property
+    def dtype(self) -> Any:
+        """The NumPy type of the compiled state."""
+        import numpy
+
+        return numpy.dtype([(field, numpy.int64, shape) for field, shape in self.fields.items()])
+
+    def records(self, count: int = 1) -> Any:
+        """An array of compiled states, all zero; ``array[i]`` is one of them, by reference."""
+        import numpy
+
+        return numpy.zeros(count, dtype=self.dtype).view(numpy.recarray)
+
+    def write(self, state: S, records: Any, index: int = 0) -> None:
+        """Copy an interpreted state into a compiled one."""
+        for field in self.fields:
+            records[field][index] = getattr(state, field)
+
+    def read(self, records: Any, index: int = 0) -> S:
+        """An interpreted copy of a compiled state."""
+        state = self._form()
+        for field in self.fields:
+            setattr(state, field, records[field][index].tolist())
+        return cast(S, state)
+
+
+def _zeros(shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return 0
+    return [_zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, list):
+        return [row[:] if isinstance(row, list) else row for row in value]
+    return value
+
+
+def _listed(value: Any) -> Any:
+    return value.tolist() if hasattr(value, "tolist") else value

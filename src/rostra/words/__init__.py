@@ -1,0 +1,46 @@
+"""Words come last: typed messages become sentences here, from Project Fluent catalogues.
+
+Each language is a folder of ``.ftl`` files; the browser reads the same files. A message's name is the kind of
+the refusal or event it words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from rostra.kernel.game import Refusal
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en",)
+
+
+def refused(refusal: Refusal, language: str = "en") -> str:
+    """The sentence that says why not, with the rule at its end."""
+    return f"{say(refusal.kind, refusal.data, language)} ({refusal.rule})"
+
+
+def say(kind: str, data: Mapping[str, Any] | None = None, language: str = "en") -> str:
+    """The sentence for a kind of message."""
+    bundle = _bundle(language)
+    pattern = bundle.get_message(kind).value
+    if pattern is None:
+        raise KeyError(kind)
+    words, errors = bundle.format_pattern(pattern, dict(data or {}))
+    if errors:
+        raise errors[0]
+    return str(words)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted(resources.files(__name__).joinpath(language).iterdir(), key=lambda path: path.name):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
