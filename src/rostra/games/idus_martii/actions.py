@@ -1,0 +1,136 @@
+"""Actions as single integers in contiguous ranges, and both ways between them and their JSON form.
+
+Whose action it is follows from the stage, but for the vote: both Aediles choose at the same time (I5), so a
+vote carries the seat that lays the card.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rostra.games.idus_martii.components import FACTIONS, MOST_PLAYERS, VOTE_CARDS
+from rostra.kernel.game import Action, Refusal
+from rostra.kernel.jit import table
+
+_PAIRS = [(low, high) for low in range(MOST_PLAYERS) for high in range(low + 1, MOST_PLAYERS)]
+
+PAIRS = len(_PAIRS)
+LOW = table([low for low, _ in _PAIRS])
+HIGH = table([high for _, high in _PAIRS])
+PAIR = table(
+    [
+        [_PAIRS.index((low, high)) if low < high else -1 for high in range(MOST_PLAYERS)]
+        for low in range(MOST_PLAYERS)
+    ]
+)
+"""Two seats as one number, ``PAIR[low][high]``, and back: ``LOW[pair]``, ``HIGH[pair]``."""
+
+ASSIGN = 0
+"""``ASSIGN + praetor * PAIRS + pair of Aediles``"""
+VOTE = ASSIGN + MOST_PLAYERS * PAIRS
+"""``VOTE + seat * 3 + card``"""
+PEEK = VOTE + MOST_PLAYERS * len(VOTE_CARDS)
+"""``PEEK + seat of the Aedile``"""
+VETO = PEEK + MOST_PLAYERS
+APPROVE = VETO + 1
+REPLACE = APPROVE + 1
+"""``REPLACE + card``"""
+DISCARD = REPLACE + len(VOTE_CARDS)
+"""``DISCARD + faction``"""
+ACTIONS = DISCARD + len(FACTIONS)
+
+MOST_LEGAL = 65
+"""The most actions that can be legal at once: roles handed out among eight, the Consul an Aedile before."""
+
+_KEYS = {
+    "assign": {"type", "praetor", "aediles"},
+    "vote": {"type", "card"},
+    "peek": {"type", "aedile"},
+    "veto": {"type"},
+    "approve": {"type"},
+    "replace": {"type", "card"},
+    "discard": {"type", "card"},
+}
+
+
+class Malformed(ValueError):
+    """The action does not have the form of an action; carries the refusal that says so."""
+
+    def __init__(self, kind: str, rule: str = "B3", **data: Any) -> None:
+        super().__init__(kind)
+        self.refusal = Refusal(rule, kind, data)
+
+
+def action_type(action: Any) -> str:
+    """The type of an action, whatever data it is, or ``Malformed`` if the game has none such."""
+    kind = action.get("type") if isinstance(action, dict) else None
+    if type(kind) is not str or kind not in _KEYS:
+        raise Malformed("idus-unknown-action")
+    return kind
+
+
+def encode(seat: int, action: Any) -> int:
+    """The number of an action that this seat plays, or ``Malformed``; any data at all may stand in it."""
+    kind = action_type(action)
+    if action.keys() != _KEYS[kind]:
+        raise Malformed("idus-wrong-keys", keys=", ".join(sorted(_KEYS[kind])))
+    if kind == "vote":
+        return VOTE + seat * len(VOTE_CARDS) + _vote_card(action["card"])
+    if kind == "peek":
+        return PEEK + _seat(action["aedile"])
+    if kind == "veto":
+        return VETO
+    if kind == "approve":
+        return APPROVE
+    if kind == "replace":
+        return REPLACE + _vote_card(action["card"])
+    if kind == "discard":
+        return DISCARD + _faction(action["card"])
+    return ASSIGN + _seat(action["praetor"]) * PAIRS + _pair(action["aediles"])
+
+
+def decode(code: int) -> Action:
+    """The JSON form of an action; the seat of a vote is not part of it."""
+    if code < VOTE:
+        praetor, pair = divmod(code - ASSIGN, PAIRS)
+        return {"type": "assign", "praetor": praetor, "aediles": [LOW[pair], HIGH[pair]]}
+    if code < PEEK:
+        return {"type": "vote", "card": VOTE_CARDS[(code - VOTE) % len(VOTE_CARDS)]}
+    if code < VETO:
+        return {"type": "peek", "aedile": code - PEEK}
+    if code == VETO:
+        return {"type": "veto"}
+    if code == APPROVE:
+        return {"type": "approve"}
+    if code < DISCARD:
+        return {"type": "replace", "card": VOTE_CARDS[code - REPLACE]}
+    return {"type": "discard", "card": FACTIONS[code - DISCARD]}
+
+
+def _vote_card(name: Any) -> int:
+    if type(name) is not str or name not in VOTE_CARDS:
+        raise Malformed("idus-no-such-vote-card")
+    return VOTE_CARDS.index(name)
+
+
+def _faction(name: Any) -> int:
+    if type(name) is not str or name not in FACTIONS:
+        raise Malformed("idus-no-such-faction-card")
+    return FACTIONS.index(name)
+
+
+def _seat(number: Any) -> int:
+    if type(number) is not int or not 0 <= number < MOST_PLAYERS:
+        raise Malformed("idus-no-such-seat")
+    return number
+
+
+def _pair(seats: Any) -> int:
+    if type(seats) is not list or len(seats) != 2:
+        raise Malformed("idus-two-aediles")
+    low, high = _seat(seats[0]), _seat(seats[1])
+    if low == high:
+        raise Malformed("idus-one-role-each", rule="I9")
+    if low > high:
+        raise Malformed("idus-aediles-ascending")
+    return int(PAIR[low][high])

@@ -1,0 +1,36 @@
+"""What is in the box: players, cards and the track (I1 to I3)."""
+
+from __future__ import annotations
+
+from rostra.kernel.jit import table
+
+NAME = "idus-martii"
+
+FEWEST_PLAYERS = 5
+MOST_PLAYERS = 8
+
+NONE = -1
+"""No seat, no card, nothing laid."""
+
+LOYALIST = 0
+TRAITOR = 1
+MERCHANT = 2
+FACTIONS = ("loyalist", "traitor", "merchant")
+
+MERCHANT_CARDS = 2
+"""Of Loyalists and of Traitors there is one fewer than players, of Merchants always two (I1)."""
+
+HAND = 2
+"""Faction cards that everyone is dealt (I1)."""
+
+GREEN = 0
+RED = 1
+YELLOW = 2
+VOTE_CARDS = ("green", "red", "yellow")
+"""Green moves the Loyalist marker, red the Traitor marker, yellow none (I2, I7, I12): a vote card that moves
+a marker has the number of its faction."""
+
+AEDILES = 2
+
+LIMIT = table([0, 0, 0, 0, 0, 13, 15, 17, 20])
+"""The highest number a marker may stand on, by the number of players (I3)."""

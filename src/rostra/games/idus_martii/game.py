@@ -1,0 +1,141 @@
+"""Idus Martii as a table uses it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rostra.games.idus_martii import events, positions, views
+from rostra.games.idus_martii.actions import MOST_LEGAL, Malformed, action_type, decode, encode
+from rostra.games.idus_martii.components import FEWEST_PLAYERS, MOST_PLAYERS, NAME, NONE
+from rostra.games.idus_martii.legality import is_legal, legal_actions, legal_actions_of, why_not
+from rostra.games.idus_martii.outcome import outcome
+from rostra.games.idus_martii.refusals import LEGAL, not_to_act, refusal_of
+from rostra.games.idus_martii.rules import is_over, play, seats_to_act, turn
+from rostra.games.idus_martii.setup import begin, configure
+from rostra.games.idus_martii.state import LAYOUT, State
+from rostra.kernel.chance import halves, sow
+from rostra.kernel.game import Action, Event, Outcome, Position, Refusal, Setup
+from rostra.kernel.simulator import Core
+
+CORE = Core(
+    layout=LAYOUT,
+    max_actions=MOST_LEGAL,
+    configure=configure,
+    begin=begin,
+    legal_actions=legal_actions,
+    is_legal=is_legal,
+    play=play,
+    is_over=is_over,
+)
+
+
+class IdusMartii:
+    """The rules of Idus Martii."""
+
+    name = NAME
+
+    def validated(self, setup: Setup) -> Setup:
+        """The set-up as it is if it is one for this game, or ``ValueError``."""
+        if type(setup.players) is not int or not FEWEST_PLAYERS <= setup.players <= MOST_PLAYERS:
+            raise ValueError(f"Idus Martii is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players.")
+        if setup.edition is not None:
+            raise ValueError("Idus Martii has only one edition: leave edition out.")
+        if setup.variants:
+            raise ValueError("Idus Martii has no variants.")
+        for option, value in setup.options.items():
+            _check_option(option, value, setup.players)
+        return setup
+
+    def new(self, setup: Setup) -> State:
+        """Cards dealt, first roles taken (I1 to I4)."""
+        s = LAYOUT.new()
+        configure(s, setup.players, setup.options.get("start", NONE))
+        sow(s, *halves(setup.seed))
+        begin(s)
+        return s
+
+    def from_position(self, setup: Setup, position: Position) -> State:
+        """The state a position describes, or ``ValueError`` if the rules cannot lead to it."""
+        s = positions.from_position(position, setup.players)
+        s.first = setup.options.get("start", NONE)
+        if s.first not in (NONE, s.start):
+            raise ValueError(
+                f"The start player is seat {s.start} in the position, seat {s.first} in the options."
+            )
+        sow(s, *halves(setup.seed))
+        return s
+
+    def position(self, s: State) -> Position:
+        """Everything, as a position."""
+        return positions.position(s)
+
+    def opening(self, s: State) -> list[Event]:
+        """The roles for everybody; to each seat its own faction cards (I1, I4)."""
+        return events.of_opening(s)
+
+    def to_act(self, s: State) -> tuple[int, ...]:
+        """The seats that must act now: one, or both Aediles while they vote (I5)."""
+        return seats_to_act(s)
+
+    def turn(self, s: State) -> int:
+        """The round, counted through both phases."""
+        return turn(s)
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        """The actions this seat may play now, each once."""
+        if seat not in seats_to_act(s):
+            return []
+        out = [0] * MOST_LEGAL
+        return [decode(out[i]) for i in range(legal_actions_of(s, seat, out))]
+
+    def refusal(self, s: State, seat: int, action: Any) -> Refusal | None:
+        """Why this seat may not play the action now; any data at all may stand in ``action``."""
+        try:
+            action_type(action)
+            if seat not in seats_to_act(s):
+                return not_to_act(s, seat)
+            reason = why_not(s, encode(seat, action))
+        except Malformed as malformed:
+            return malformed.refusal
+        return None if reason == LEGAL else refusal_of(s, reason)
+
+    def act(self, s: State, seat: int, action: Action) -> list[Event]:
+        """Play a legal action to the next choice; nothing in this game waits for debts."""
+        told = events.of_action(s, seat, action)
+        turn_before = turn(s)
+        both_laid = NONE not in s.ballots
+        play(s, encode(seat, action))
+        if both_laid and NONE in s.ballots:
+            told.append(events.of_count(s, turn_before))
+        if turn(s) > turn_before:
+            told.append(events.of_round(s))
+        ended = outcome(s)
+        if ended is not None:
+            told.append(events.of_end(s, ended))
+        return told
+
+    def finish(self, s: State) -> list[Event]:
+        """Nothing is left to do: the next round begins with the action that ends the one before."""
+        return []
+
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        """What this seat (``None``: a spectator) may know (B1)."""
+        return views.view(s, seat)
+
+    def outcome(self, s: State) -> Outcome | None:
+        """How it ended, or ``None`` while it runs (I14 to I16)."""
+        return outcome(s)
+
+
+def _check_option(option: Any, value: Any, players: int) -> None:
+    if option == "start":
+        if type(value) is not int or not 0 <= value < players:
+            raise ValueError(f"The start player must be a seat from 0 to {players - 1}.")
+    elif option == "private":
+        if type(value) is not bool:
+            raise ValueError("The option private must be true or false.")
+    else:
+        raise ValueError("Idus Martii has only the options start and private.")
+
+
+GAME = IdusMartii()

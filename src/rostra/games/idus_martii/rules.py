@@ -1,0 +1,203 @@
+"""A round: what each action does, from the handing out of roles to the count and beyond (I5 to I15)."""
+
+from __future__ import annotations
+
+from rostra.games.idus_martii.actions import (
+    APPROVE,
+    ASSIGN,
+    DISCARD,
+    HIGH,
+    LOW,
+    PAIRS,
+    PEEK,
+    REPLACE,
+    VETO,
+    VOTE,
+)
+from rostra.games.idus_martii.components import AEDILES, GREEN, LIMIT, NONE, RED, YELLOW
+from rostra.games.idus_martii.setup import left_of, rotate_roles
+from rostra.games.idus_martii.state import (
+    ASSIGNING,
+    DISCARDING,
+    OVER,
+    PEEKING,
+    REPLACING,
+    VETOING,
+    VOTING,
+    State,
+)
+from rostra.kernel.chance import draw
+from rostra.kernel.jit import rule
+
+
+@rule
+def is_over(s: State) -> bool:
+    """Whether the game has ended (I14, I15)."""
+    return s.stage == OVER
+
+
+@rule
+def turn(s: State) -> int:
+    """The round, counted through both phases: 1 to 2N."""
+    return (s.phase - 1) * s.players + s.round
+
+
+@rule
+def to_move(s: State) -> int:
+    """The seat to choose next, one at a time: of two Aediles yet to vote the lower (I5); none at the end."""
+    if s.stage == VOTING:
+        return s.aediles[0] if s.ballots[0] == NONE else s.aediles[1]
+    if s.stage == PEEKING or s.stage == VETOING:
+        return s.praetor
+    if s.stage == REPLACING:
+        return s.aediles[s.peeked]
+    if s.stage == ASSIGNING or s.stage == DISCARDING:
+        return s.consul
+    return NONE
+
+
+def seats_to_act(s: State) -> tuple[int, ...]:
+    """All seats that must choose now, ascending: both Aediles until they have voted (I5), else one."""
+    if s.stage == VOTING:
+        return tuple(aedile for aedile, card in zip(s.aediles, s.ballots, strict=True) if card == NONE)
+    return () if s.stage == OVER else (to_move(s),)
+
+
+@rule
+def play(s: State, a: int) -> None:
+    """Play a legal action, and all that follows from it up to the next choice."""
+    if a < VOTE:
+        assign(s, (a - ASSIGN) // PAIRS, LOW[(a - ASSIGN) % PAIRS], HIGH[(a - ASSIGN) % PAIRS])
+    elif a < PEEK:
+        lay(s, (a - VOTE) // 3, (a - VOTE) % 3)
+    elif a < VETO:
+        peek(s, a - PEEK)
+    elif a == VETO:
+        veto(s)
+    elif a == APPROVE:
+        count(s)
+    elif a < DISCARD:
+        replace(s, a - REPLACE)
+    else:
+        discard(s, a - DISCARD)
+
+
+@rule
+def assign(s: State, praetor: int, low: int, high: int) -> None:
+    """The Consul hands out the other roles (I9)."""
+    s.praetor = praetor
+    s.aediles[0] = low
+    s.aediles[1] = high
+    s.stage = VOTING
+
+
+@rule
+def aedile_place(s: State, seat: int) -> int:
+    """The place of an Aedile's seat in ``aediles``."""
+    return 0 if s.aediles[0] == seat else 1
+
+
+@rule
+def lay(s: State, seat: int, card: int) -> None:
+    """An Aedile lays a vote card face down; the Praetor waits for both (I5)."""
+    s.ballots[aedile_place(s, seat)] = card
+    if s.ballots[0] != NONE and s.ballots[1] != NONE:
+        s.stage = PEEKING
+
+
+@rule
+def peek(s: State, seat: int) -> None:
+    """The Praetor looks at a card; a yellow one is shown and must be replaced at once (I6, I11)."""
+    s.peeked = aedile_place(s, seat)
+    s.stage = REPLACING if s.ballots[s.peeked] == YELLOW else VETOING
+
+
+@rule
+def veto(s: State) -> None:
+    """The card is exchanged, for the only other one; in the second phase the Aedile chooses (I6, I11)."""
+    if s.phase == 1:
+        replace(s, RED if s.ballots[s.peeked] == GREEN else GREEN)
+    else:
+        s.stage = REPLACING
+
+
+@rule
+def replace(s: State, card: int) -> None:
+    """The Aedile lays another card instead; nobody looks at it before the count (I6, I11)."""
+    s.ballots[s.peeked] = card
+    count(s)
+
+
+@rule
+def count(s: State) -> None:
+    """The two cards are shuffled and turned up; the game ends the moment a marker crosses the limit (I7).
+
+    The order is drawn whatever was laid, so that chance tells nothing about the cards (B1).
+    """
+    first = draw(s, 2)
+    over = turn_up(s, 0, s.ballots[first])
+    s.turned[1] = NONE
+    if not over:
+        over = turn_up(s, 1, s.ballots[1 - first])
+    for i in range(AEDILES):
+        s.ballots[i] = NONE
+    s.peeked = NONE
+    if over:
+        s.stage = OVER
+    elif consul_discards(s):
+        s.stage = DISCARDING
+    else:
+        next_round(s)
+
+
+@rule
+def turn_up(s: State, place: int, card: int) -> bool:
+    """Turn up one card, which moves its marker, or none if yellow (I7, I12); whether it crosses the limit."""
+    s.turned[place] = card
+    if card == YELLOW:
+        return False
+    s.markers[card] += 1
+    return s.markers[card] > LIMIT[s.players]  # type: ignore[no-any-return]
+
+
+@rule
+def consul_discards(s: State) -> bool:
+    """Whether the Consul discards: not yet in the very first round, later if he has two cards (I8, I13)."""
+    if s.phase == 1:
+        return s.round > 1
+    return s.round == 1
+
+
+@rule
+def discard(s: State, faction: int) -> None:
+    """The Consul puts one of his two faction cards out of the game; the other is his side for good (I8)."""
+    seat = s.consul
+    if s.hands[seat][0] == faction:
+        s.hands[seat][0] = s.hands[seat][1]
+    s.hands[seat][1] = NONE
+    s.discarded[seat] = faction
+    next_round(s)
+
+
+@rule
+def next_round(s: State) -> None:
+    """Roles go left, in the second phase only that of the Consul (I8, I13); after 2N rounds it ends (I15)."""
+    if s.phase == 2 and s.round == s.players:
+        s.stage = OVER
+        return
+    s.last_praetor = s.praetor
+    for i in range(AEDILES):
+        s.last_aediles[i] = s.aediles[i]
+    s.round += 1
+    if s.round > s.players:
+        s.phase = 2
+        s.round = 1
+    if s.phase == 1:
+        rotate_roles(s)
+        s.stage = VOTING
+    else:
+        s.consul = left_of(s, s.start, s.round - 1)
+        s.praetor = NONE
+        for i in range(AEDILES):
+            s.aediles[i] = NONE
+        s.stage = ASSIGNING

@@ -1,0 +1,127 @@
+"""Actions as single integers in contiguous ranges, and as JSON in the game's own words."""
+
+from __future__ import annotations
+
+from rostra.games.quo_vadis.components import (
+    COMMITTEES,
+    ENTRIES,
+    HIGHEST_PRICE,
+    MAX_PLAYERS,
+    PATHS,
+    PLACES,
+    VOTES,
+)
+from rostra.kernel.game import Action
+from rostra.kernel.jit import table
+
+PRICES = HIGHEST_PRICE + 1
+
+
+def _withs(path: int) -> list[tuple[int, int]]:
+    """The consents that may be named on a path: none (Caesar is there, or none needed), one seat, or two."""
+    seats = range(MAX_PLAYERS)
+    if VOTES[path] == 0:
+        return [(-1, -1)]
+    if VOTES[path] == 1:
+        return [(-1, -1), *((seat, -1) for seat in seats)]
+    return [(-1, -1), *((first, second) for first in seats for second in seats)]
+
+
+_advances = [(path, *withs) for path in range(len(PATHS)) for withs in _withs(path)]
+
+PLACE = 0
+"""+ the entry committee, as numbered in ENTRIES."""
+ADVANCE = PLACE + len(ENTRIES)
+"""+ a row of the tables below: a path and the seats whose consent is used, in the order of Q10."""
+ADVANCE_PATH = table([path for path, _, _ in _advances])
+ADVANCE_FIRST = table([first for _, first, _ in _advances])
+ADVANCE_SECOND = table([second for _, _, second in _advances])
+ADVANCE_ON = table([ADVANCE + ADVANCE_PATH.index(path) for path in range(len(PATHS))])
+"""The advance along a path with no consent; the others follow it."""
+CAESAR = ADVANCE + len(_advances)
+"""+ a laurel place."""
+DECLINE = CAESAR + len(PLACES)
+REMOVE_FROM = DECLINE + 1
+"""+ a committee."""
+ASK = REMOVE_FROM + len(COMMITTEES)
+"""+ (place * MAX_PLAYERS + seat) * PRICES + price: ask a seat for one consent."""
+CONSENT = ASK + len(PLACES) * MAX_PLAYERS * PRICES
+REFUSE = CONSENT + 1
+CORE_ACTIONS = REFUSE + 1
+"""Below this: what the seat to act plays. From here on: what others may do at a table while it thinks."""
+PLEDGE = CORE_ACTIONS
+"""+ (place * MAX_PLAYERS + seat) * 2 + votes - 1."""
+RETRACT = PLEDGE + len(PLACES) * MAX_PLAYERS * 2
+"""+ place * MAX_PLAYERS + seat."""
+CENSUS = RETRACT + len(PLACES) * MAX_PLAYERS
+"""+ seat."""
+ACTIONS = CENSUS + MAX_PLAYERS
+
+_WITHS = tuple([seat for seat in withs if seat >= 0] for _, *withs in _advances)
+_ADVANCE_OF = {(PATHS[path], *(s for s in withs if s >= 0)): i for i, (path, *withs) in enumerate(_advances)}
+_ENTRY_OF = {COMMITTEES[committee]: entry for entry, committee in enumerate(ENTRIES)}
+
+KEYS = {
+    "place": {"committee"},
+    "advance": {"path", "with"},
+    "caesar": {"to"},
+    "decline": set(),
+    "remove": {"committee"},
+    "pledge": {"path", "votes"},
+    "retract": {"path"},
+    "census": set(),
+}
+"""The types of action the rules know, and what each must say."""
+
+
+def advance_number(path: str, seats: list[int]) -> int | None:
+    """The integer of an advance, or ``None`` when a path never takes so many consents (Q8)."""
+    row = _ADVANCE_OF.get((path, *seats))
+    return None if row is None else ADVANCE + row
+
+
+def place_number(committee: str) -> int | None:
+    """The integer of placing a senator, or ``None`` when the committee is no entry (Q6)."""
+    entry = _ENTRY_OF.get(committee)
+    return None if entry is None else PLACE + entry
+
+
+def pledge_number(place: int, seat: int, votes: int) -> int:
+    """The integer of a pledge."""
+    return PLEDGE + (place * MAX_PLAYERS + seat) * 2 + votes - 1
+
+
+def retract_number(place: int, seat: int) -> int:
+    """The integer of taking a pledge back."""
+    return RETRACT + place * MAX_PLAYERS + seat
+
+
+def shown(a: int) -> Action:
+    """An action as JSON; whose it is goes without saying."""
+    if a < ADVANCE:
+        return {"type": "place", "committee": COMMITTEES[ENTRIES[a - PLACE]]}
+    if a < CAESAR:
+        row = a - ADVANCE
+        return {"type": "advance", "path": PATHS[ADVANCE_PATH[row]], "with": _WITHS[row].copy()}
+    if a < DECLINE:
+        return {"type": "caesar", "to": PLACES[a - CAESAR]}
+    if a == DECLINE:
+        return {"type": "decline"}
+    if a < ASK:
+        return {"type": "remove", "committee": COMMITTEES[a - REMOVE_FROM]}
+    if a < PLEDGE:
+        return _shown_bargain(a)
+    if a < RETRACT:
+        place = (a - PLEDGE) // (2 * MAX_PLAYERS)
+        return {"type": "pledge", "path": PLACES[place], "votes": (a - PLEDGE) % 2 + 1}
+    if a < CENSUS:
+        return {"type": "retract", "path": PLACES[(a - RETRACT) // MAX_PLAYERS]}
+    return {"type": "census"}
+
+
+def _shown_bargain(a: int) -> Action:
+    if a >= CONSENT:
+        return {"type": "consent" if a == CONSENT else "refuse"}
+    place, rest = divmod(a - ASK, MAX_PLAYERS * PRICES)
+    seat, price = divmod(rest, PRICES)
+    return {"type": "ask", "path": PLACES[place], "seat": seat, "price": price}

@@ -1,0 +1,199 @@
+"""Quo Vadis? as a table plays it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rostra.games.quo_vadis import events, forms, outcome, positions, setup, views
+from rostra.games.quo_vadis.actions import (
+    ADVANCE,
+    ADVANCE_FIRST,
+    ADVANCE_PATH,
+    ADVANCE_SECOND,
+    CAESAR,
+    CENSUS,
+    CORE_ACTIONS,
+    PLEDGE,
+    RETRACT,
+    pledge_number,
+    retract_number,
+    shown,
+)
+from rostra.games.quo_vadis.components import (
+    COMMITTEES,
+    FROM,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    NOBODY,
+    PATHS,
+    PLACE_COUNT,
+    PLACE_ON,
+    TO,
+    VOTES,
+)
+from rostra.games.quo_vadis.consents import available, why_not_pledge
+from rostra.games.quo_vadis.legality import is_legal, legal_actions, why_not, why_not_census
+from rostra.games.quo_vadis.refusals import GAME_OVER, LEGAL, NO_CONSENT, refusal
+from rostra.games.quo_vadis.rules import is_over, play
+from rostra.games.quo_vadis.state import ACTION, LAYOUT, OVER, State
+from rostra.kernel.chance import halves, sow
+from rostra.kernel.game import Action, Event, Outcome, Position, Refusal, Setup
+from rostra.kernel.naming import brief
+from rostra.kernel.simulator import Core
+
+EDITIONS = ("amigo-2005", "hans-im-glueck-1992")
+VARIANTS = ("limited-ones", "census", "strict-promises", "consular-election")
+
+CORE = Core(
+    layout=LAYOUT,
+    max_actions=CORE_ACTIONS,
+    configure=setup.configure,
+    begin=setup.begin,
+    legal_actions=legal_actions,
+    is_legal=is_legal,
+    play=play,
+    is_over=is_over,
+)
+
+
+class QuoVadis:
+    """The rules of Quo Vadis?, interpreted; see ``CORE`` for the compiled ones."""
+
+    name = "quo-vadis"
+
+    def validated(self, setup: Setup) -> Setup:
+        """The set-up with its defaults, or ``ValueError``."""
+        if not MIN_PLAYERS <= setup.players <= MAX_PLAYERS:
+            raise ValueError(f"Quo Vadis? is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not {brief(setup.players)}.")
+        edition = EDITIONS[0] if setup.edition is None else setup.edition
+        if edition not in EDITIONS:
+            raise ValueError(f"There is no edition {brief(edition)!r}; there are {', '.join(EDITIONS)}.")
+        for variant in setup.variants:
+            if variant not in VARIANTS:
+                raise ValueError(f"There is no variant {brief(variant)!r}; there are {', '.join(VARIANTS)}.")
+        variants = tuple(variant for variant in VARIANTS if variant in setup.variants)
+        options = _options(setup)
+        return Setup(setup.game, setup.players, setup.seed, edition, variants, options)
+
+    def new(self, setup_: Setup) -> State:
+        """The state at the beginning (Q3, Q4)."""
+        s = LAYOUT.new()
+        limit = setup_.options.get("turn_limit") or 0
+        setup.configure(s, setup_.players, setup_.options.get("start", NOBODY), limit, setup_.variants)
+        sow(s, *halves(setup_.seed))
+        setup.begin(s)
+        return s
+
+    def from_position(self, setup: Setup, position: Position) -> State:
+        """The state a position describes."""
+        return positions.from_position(setup, position)
+
+    def position(self, s: State) -> Position:
+        """Everything, as a position."""
+        return positions.position(s)
+
+    def opening(self, s: State) -> list[Event]:
+        """What everybody sees when the table is laid."""
+        return [events.began(s), events.turn(s)] if s.stage != OVER else [events.began(s)]
+
+    def to_act(self, s: State) -> tuple[int, ...]:
+        """The player to move."""
+        return () if s.stage == OVER else (s.to_move,)
+
+    def turn(self, s: State) -> int:
+        """The turn being played."""
+        return s.turn
+
+    def legal(self, s: State, seat: int) -> list[Action]:
+        """What this seat may do: its turn, or pledges while another moves; and a census (Q24)."""
+        if s.stage == OVER:
+            return []
+        numbers = _turn_actions(s) if seat == s.to_move else _pledges(s, seat)
+        if s.census_open and why_not_census(s) == LEGAL:
+            numbers.append(CENSUS + seat)
+        return [shown(a) for a in numbers]
+
+    def refusal(self, s: State, seat: int, action: Any) -> Refusal | None:
+        """Why this seat may not play the action now."""
+        if s.stage == OVER:
+            return refusal(GAME_OVER)
+        number = forms.number(s, seat, action)
+        if isinstance(number, Refusal):
+            return number
+        reason = why_not(s, number)
+        return None if reason == LEGAL else refusal(reason, **_details(s, number, reason))
+
+    def act(self, s: State, seat: int, action: Action) -> list[Event]:
+        """Play a legal action, up to the point where debts of the turn are paid."""
+        number = forms.number(s, seat, action)
+        assert not isinstance(number, Refusal), number
+        return events.acted(s, seat, action, number)
+
+    def finish(self, s: State) -> list[Event]:
+        """What follows when debts are paid."""
+        return events.finished(s)
+
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        """What this seat may know."""
+        return views.view(s, seat)
+
+    def outcome(self, s: State) -> Outcome | None:
+        """How it ended."""
+        return outcome.outcome(s)
+
+
+GAME = QuoVadis()
+
+
+def _options(setup: Setup) -> dict[str, Any]:
+    for option in setup.options:
+        if option not in ("turn_limit", "start", "private"):
+            raise ValueError(f"Quo Vadis? has no option {brief(option)!r}.")
+    options = {"turn_limit": None, "private": True, **setup.options}
+    limit = options["turn_limit"]
+    if limit is not None and (type(limit) is not int or not 1 <= limit < positions.LAST_TURN):
+        raise ValueError("The turn limit is a number of turns, 1 or more (Q17).")
+    return options
+
+
+def _turn_actions(s: State) -> list[int]:
+    out = [0] * CORE_ACTIONS
+    return out[: legal_actions(s, out)]
+
+
+def _pledges(s: State, seat: int) -> list[int]:
+    """What a seat not to move may pledge or retract."""
+    found: list[int] = []
+    if s.stage != ACTION:
+        return found
+    for place in range(PLACE_COUNT):
+        if s.pledged[place][seat]:
+            found.append(retract_number(place, seat))
+        for votes in (1, 2):
+            if why_not_pledge(s, place, seat, votes) == LEGAL:
+                found.append(pledge_number(place, seat, votes))
+    return found
+
+
+def _details(s: State, number: int, reason: int) -> dict[str, str | int]:
+    """What the sentence of a refusal needs to know; nothing in it is secret."""
+    if number < ADVANCE or CAESAR <= number < PLEDGE or number >= CENSUS:
+        return {"seat": s.to_move}
+    if number < CAESAR:
+        row = number - ADVANCE
+        path = ADVANCE_PATH[row]
+        withs = [ADVANCE_FIRST[row], ADVANCE_SECOND[row]]
+        lacking = [q for q in withs if q >= 0 and available(s, PLACE_ON[path], q) < withs.count(q)]
+        details = _path_details(path)
+        return {**details, "seat": lacking[0]} if reason == NO_CONSENT else details
+    place = (number - PLEDGE) // (2 * MAX_PLAYERS) if number < RETRACT else (number - RETRACT) // MAX_PLAYERS
+    return {**_path_details(PLACE_ON.index(place)), "seat": s.to_move}
+
+
+def _path_details(path: int) -> dict[str, str | int]:
+    return {
+        "path": PATHS[path],
+        "from": COMMITTEES[FROM[path]],
+        "to": (*COMMITTEES, "S")[TO[path]],
+        "needed": VOTES[path],
+    }

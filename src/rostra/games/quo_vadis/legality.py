@@ -1,0 +1,255 @@
+"""What is legal: ``why_not`` is the truth of it, ``legal_actions`` the same found fast. Q5 to Q9, Q13, Q14."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rostra.games.quo_vadis.actions import (
+    ADVANCE,
+    ADVANCE_FIRST,
+    ADVANCE_ON,
+    ADVANCE_PATH,
+    ADVANCE_SECOND,
+    ASK,
+    CAESAR,
+    CENSUS,
+    CONSENT,
+    DECLINE,
+    PLACE,
+    PLEDGE,
+    PRICES,
+    REFUSE,
+    REMOVE_FROM,
+    RETRACT,
+)
+from rostra.games.quo_vadis.components import (
+    ENTRIES,
+    FROM,
+    MAX_PLAYERS,
+    NOBODY,
+    PATH_COUNT,
+    PATH_OF,
+    PLACE_COUNT,
+    PLACE_ON,
+    SENATE,
+    TO,
+    VOTES,
+)
+from rostra.games.quo_vadis.consents import (
+    available,
+    why_not_ask,
+    why_not_pledge,
+    why_not_retract,
+)
+from rostra.games.quo_vadis.interlude import why_not_remove
+from rostra.games.quo_vadis.refusals import (
+    ANSWER_FIRST,
+    BONUS_FIRST,
+    CAESAR_IS_THERE,
+    CAESAR_SUFFICES,
+    CENSUS_CLOSED,
+    ENTRY_FULL,
+    GAME_OVER,
+    LEGAL,
+    NEXT_FULL,
+    NO_BONUS,
+    NO_CENSUS,
+    NO_CONSENT,
+    NONE_TO_ADVANCE,
+    NOT_ASKED,
+    OWN_TOO_FEW,
+    REMOVE_FIRST,
+    RESERVE_EMPTY,
+    WRONG_CONSENTS,
+)
+from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, REMOVE, State
+from rostra.kernel.jit import rule
+
+ENTRY_COUNT = len(ENTRIES)
+
+
+@rule
+def is_legal(s: State, a: int) -> bool:
+    """Whether an action may be played by the seat it belongs to."""
+    return why_not(s, a) == LEGAL
+
+
+@rule
+def why_not(s: State, a: int) -> int:
+    """The reason an action is not legal, or LEGAL."""
+    if s.stage == OVER:
+        return GAME_OVER
+    if a < REMOVE_FROM:
+        return why_not_turn(s, a)
+    if a < ASK:
+        return why_not_remove(s, a - REMOVE_FROM)
+    if a < CONSENT:
+        return why_not_ask(
+            s, (a - ASK) // (MAX_PLAYERS * PRICES), (a - ASK) // PRICES % MAX_PLAYERS, (a - ASK) % PRICES
+        )
+    if a < PLEDGE:
+        return LEGAL if s.stage == ANSWER else NOT_ASKED
+    if a < RETRACT:
+        return why_not_pledge(
+            s, (a - PLEDGE) // (2 * MAX_PLAYERS), (a - PLEDGE) // 2 % MAX_PLAYERS, (a - PLEDGE) % 2 + 1
+        )
+    if a < CENSUS:
+        return why_not_retract(s, (a - RETRACT) // MAX_PLAYERS, (a - RETRACT) % MAX_PLAYERS)
+    return why_not_census(s)
+
+
+@rule
+def why_not_turn(s: State, a: int) -> int:
+    """Q5: one of three actions; Q14: and then, perhaps, the bonus."""
+    if s.stage == REMOVE:
+        return REMOVE_FIRST
+    if s.stage == ANSWER:
+        return ANSWER_FIRST
+    if a == DECLINE:
+        return LEGAL if s.stage == BONUS else NO_BONUS
+    if a >= CAESAR:
+        return CAESAR_IS_THERE if s.caesar == a - CAESAR else LEGAL
+    if s.stage == BONUS:
+        return BONUS_FIRST
+    if a >= ADVANCE:
+        return why_not_advance(s, a - ADVANCE)
+    if s.reserve[s.to_move] == 0:
+        return RESERVE_EMPTY
+    return LEGAL if s.free[ENTRIES[a - PLACE]] > 0 else ENTRY_FULL
+
+
+@rule
+def why_not_advance(s: State, row: int) -> int:
+    """Q7: an own senator and a free seat above; Q8, Q9, Q13: exactly the consents that are needed."""
+    path = ADVANCE_PATH[row]
+    first = ADVANCE_FIRST[row]
+    second = ADVANCE_SECOND[row]
+    if s.members[s.to_move][FROM[path]] == 0:
+        return NONE_TO_ADVANCE
+    if s.free[TO[path]] == 0:
+        return NEXT_FULL
+    place = PLACE_ON[path]
+    if place < 0:
+        return LEGAL
+    if s.caesar == place:
+        return LEGAL if first == NOBODY else CAESAR_SUFFICES
+    if first == NOBODY:
+        return WRONG_CONSENTS
+    reason = why_not_use(s, place, first, 2 if first == second else 1)
+    if reason == LEGAL and second != NOBODY:
+        reason = why_not_use(s, place, second, 1)
+    return reason
+
+
+@rule
+def why_not_use(s: State, place: int, seat: int, votes: int) -> int:
+    """Q9: only consents that are really there."""
+    if seat >= s.players:
+        return NO_CONSENT
+    if available(s, place, seat) >= votes:
+        return LEGAL
+    return OWN_TOO_FEW if seat == s.to_move else NO_CONSENT
+
+
+@rule
+def why_not_census(s: State) -> int:
+    """Q24: one demand after each of the first three arrivals, until the next action."""
+    if not s.census:
+        return NO_CENSUS
+    return LEGAL if s.census_open else CENSUS_CLOSED
+
+
+@rule
+def legal_actions(s: State, out: Any) -> int:
+    """Write every action of the seat to act into ``out``, ascending; how many there are."""
+    if s.stage == ANSWER:
+        out[0] = CONSENT
+        out[1] = REFUSE
+        return 2
+    if s.stage == REMOVE:
+        return _removals(s, out)
+    count = 0
+    if s.stage == ACTION:
+        count = _advances(s, out, _placings(s, out))
+    for place in range(PLACE_COUNT):
+        if place != s.caesar:
+            out[count] = CAESAR + place
+            count += 1
+    if s.stage == BONUS:
+        out[count] = DECLINE
+        count += 1
+    elif s.asked < s.asks_allowed:
+        count = _asks(s, out, count)
+    return count
+
+
+@rule
+def _removals(s: State, out: Any) -> int:
+    count = 0
+    for committee in range(SENATE):
+        if s.members[s.to_move][committee] > 0:
+            out[count] = REMOVE_FROM + committee
+            count += 1
+    return count
+
+
+@rule
+def _placings(s: State, out: Any) -> int:
+    count = 0
+    if s.reserve[s.to_move] > 0:
+        for entry in range(ENTRY_COUNT):
+            if s.free[ENTRIES[entry]] > 0:
+                out[count] = PLACE + entry
+                count += 1
+    return count
+
+
+@rule
+def _advances(s: State, out: Any, count: int) -> int:
+    mine = s.members[s.to_move]
+    for path in range(PATH_COUNT):
+        if mine[FROM[path]] == 0 or s.free[TO[path]] == 0:
+            continue
+        place = PLACE_ON[path]
+        if place < 0 or s.caesar == place:
+            out[count] = ADVANCE_ON[path]
+            count += 1
+        elif mine[FROM[path]] > VOTES[path] or s.consents > 0 or s.open_handed:
+            count = _with_consent(s, out, count, path)
+    return count
+
+
+@rule
+def _with_consent(s: State, out: Any, count: int, path: int) -> int:
+    """Each choice of one or two consents once, seats ascending."""
+    place = PLACE_ON[path]
+    for first in range(s.players):
+        votes = available(s, place, first)
+        if votes == 0:
+            continue
+        if VOTES[path] == 1:
+            out[count] = ADVANCE_ON[path] + 1 + first
+            count += 1
+            continue
+        for second in range(first, s.players):
+            if votes > 1 if second == first else available(s, place, second) > 0:
+                out[count] = ADVANCE_ON[path] + 1 + first * MAX_PLAYERS + second
+                count += 1
+    return count
+
+
+@rule
+def _asks(s: State, out: Any, count: int) -> int:
+    for place in range(PLACE_COUNT):
+        if s.members[s.to_move][FROM[PATH_OF[place]]] == 0:
+            continue
+        for seat in range(s.players):
+            if why_not_ask(s, place, seat, 0) != LEGAL:
+                continue
+            first = ASK + (place * MAX_PLAYERS + seat) * PRICES
+            price = 0
+            while why_not_ask(s, place, seat, price) == LEGAL:
+                out[count] = first + price
+                count += 1
+                price += 1
+    return count
