@@ -1,0 +1,1 @@
+"""A running game: its door, its talk, its record."""

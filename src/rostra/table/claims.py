@@ -1,0 +1,107 @@
+"""Claims at a table of Idus Martii (I17): anybody may say anything, true or not; the end tells which it was."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rostra.games.idus_martii.components import FACTIONS, NONE, VOTE_CARDS
+from rostra.games.idus_martii.game import GAME
+from rostra.games.idus_martii.state import OVER, State
+from rostra.kernel.game import Action, Event, Refusal
+from rostra.table.talk import Talk
+
+KEYS = {
+    "faction": {"card"},
+    "vote": {"round", "card"},
+    "peek": {"round", "aedile", "card"},
+    "trust": {"seat"},
+    "suspect": {"seat"},
+}
+"""What can be claimed, and what each claim must say."""
+
+
+class Claims(Talk):
+    """What the senators say of themselves and of each other."""
+
+    kinds = frozenset({"claim"})
+
+    def __init__(self, s: State) -> None:
+        self._s = s
+        self._claims: list[dict[str, Any]] = []
+        self._laid: set[tuple[int, int, str]] = set()
+        """Round, Aedile, card: what really was laid, be it only until a veto."""
+        self._seen: set[tuple[int, int, int, str]] = set()
+        """Round, Praetor, Aedile, card: what really was seen."""
+        for aedile, card in zip(s.aediles, s.ballots, strict=True):
+            if card != NONE:
+                self._laid.add((GAME.turn(s), aedile, VOTE_CARDS[card]))
+        if s.peeked != NONE:
+            self._note_peek(s.praetor, s.aediles[s.peeked])
+
+    def refusal(self, seat: int, action: Any) -> Refusal | None:
+        """Only the form of a claim is judged, never its truth."""
+        if self._s.stage == OVER:
+            return Refusal("I17", "claim-over")
+        about = action.get("about")
+        if not isinstance(about, str) or about not in KEYS:
+            return Refusal("I17", "claim-unknown", {"about": ", ".join(KEYS)})
+        if action.keys() != KEYS[about] | {"type", "about"}:
+            return Refusal("I17", "claim-parts", {"about": about, "parts": ", ".join(sorted(KEYS[about]))})
+        for key in ("seat", "aedile"):
+            if key in action and not _is_number(action[key], 0, self._s.players - 1):
+                return Refusal("I17", "claim-seat", {"last": self._s.players - 1})
+        if "round" in action and not _is_number(action["round"], 1, 2 * self._s.players):
+            return Refusal("I17", "claim-round", {"last": 2 * self._s.players})
+        cards = FACTIONS if about == "faction" else VOTE_CARDS
+        if "card" in action and action["card"] not in cards:
+            return Refusal("I17", "claim-card", {"cards": ", ".join(cards)})
+        return None
+
+    def say(self, seat: int, action: Action) -> list[Event]:
+        """Everybody hears it."""
+        claim = {"seat": seat, "turn": GAME.turn(self._s), **action}
+        del claim["type"]
+        self._claims.append(claim)
+        return [Event("claim", claim)]
+
+    def moving(self, seat: int, action: Action) -> None:
+        """Remember what really happened, to tell it when all is over."""
+        if action["type"] in ("vote", "replace"):
+            self._laid.add((GAME.turn(self._s), seat, action["card"]))
+        elif action["type"] == "peek":
+            self._note_peek(seat, action["aedile"])
+        elif action["type"] == "veto" and self._s.phase == 1:
+            # The other of the two cards is laid at once (I6).
+            aedile = self._s.aediles[self._s.peeked]
+            self._laid |= {(GAME.turn(self._s), aedile, card) for card in ("green", "red")}
+
+    def _note_peek(self, praetor: int, aedile: int) -> None:
+        card = self._s.ballots[self._s.aediles.index(aedile)]
+        self._seen.add((GAME.turn(self._s), praetor, aedile, VOTE_CARDS[card]))
+
+    def went_on(self) -> list[Event]:
+        """When all is over, everybody learns who lied."""
+        return [Event("claims", {"claims": self._judged()})] if self._s.stage == OVER else []
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything claimed; with its truth when all is over."""
+        over = self._s.stage == OVER
+        return {"claims": self._judged() if over else [dict(claim) for claim in self._claims]}
+
+    def _judged(self) -> list[dict[str, Any]]:
+        return [{**claim, "true": self._truth(claim)} for claim in self._claims]
+
+    def _truth(self, claim: dict[str, Any]) -> bool | None:
+        """Whether a claim was true; trust and suspicion are neither."""
+        seat, about = claim["seat"], claim["about"]
+        if about == "faction":
+            return claim["card"] in [FACTIONS[card] for card in self._s.hands[seat] if card != NONE]
+        if about == "vote":
+            return (claim["round"], seat, claim["card"]) in self._laid
+        if about == "peek":
+            return (claim["round"], seat, claim["aedile"], claim["card"]) in self._seen
+        return None
+
+
+def _is_number(value: Any, low: int, high: int) -> bool:
+    return type(value) is int and low <= value <= high

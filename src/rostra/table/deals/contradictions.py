@@ -1,0 +1,69 @@
+"""Offers that cannot be meant: clauses that contradict each other, or payments that go in a circle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from rostra.games.quo_vadis.state import State
+from rostra.kernel.game import Refusal
+from rostra.table.deals.clauses import Avoid, Clause, Do, Help, Pay, Refuse, Support
+from rostra.table.deals.patterns import clash, covers
+
+
+def contradiction(s: State, clauses: Sequence[Clause]) -> Refusal | None:
+    """Why these clauses cannot stand in one deal."""
+    if _circular([(clause.by, clause.to) for clause in clauses if isinstance(clause, Pay)]):
+        return Refusal("Q20", "deal-circular")
+    for one, other in combinations(clauses, 2):
+        if _contradict(s, one, other) or _contradict(s, other, one):
+            return Refusal("Q18", "deal-contradiction")
+    return None
+
+
+def _circular(debts: list[tuple[int, int]]) -> bool:
+    """Whether following who pays whom leads back to the payer."""
+    for start, _ in debts:
+        reached = {start}
+        while True:
+            further = {payee for payer, payee in debts if payer in reached}
+            if start in further:
+                return True
+            if further <= reached:
+                break
+            reached |= further
+    return False
+
+
+def _contradict(s: State, one: Clause, other: Clause) -> bool:
+    if isinstance(one, Avoid):
+        return one.by == _owner(s, other) and _is_avoided(one, other)
+    if isinstance(one, Refuse):
+        return one.by == other.by and _is_refused(s, one, other)
+    if isinstance(one, Do) and isinstance(other, Do) and one.by == other.by:
+        last = min(one.until, other.until)
+        return clash(one.action, other.action) and turns_left(s, one.by, last) < 2
+    return False
+
+
+def _owner(s: State, clause: Clause) -> int:
+    """Whose move a clause is about."""
+    return s.to_move if isinstance(clause, Support) else clause.by
+
+
+def _is_avoided(avoid: Avoid, other: Clause) -> bool:
+    if isinstance(other, Do):
+        return covers(avoid.action, other.action) and avoid.until >= other.until
+    return isinstance(other, Support) and covers(avoid.action, {"type": "advance", "path": other.path})
+
+
+def _is_refused(s: State, refuse: Refuse, other: Clause) -> bool:
+    if isinstance(other, Support):
+        return refuse.against == s.to_move
+    return isinstance(other, Help) and refuse.against == other.to and refuse.until >= other.until
+
+
+def turns_left(s: State, seat: int, until: int) -> int:
+    """How many turns of a seat begin or go on from now to the end of turn ``until``."""
+    first = s.turn + (seat - s.to_move) % s.players
+    return 0 if first > until else 1 + (until - first) // s.players

@@ -1,0 +1,149 @@
+"""A table: one playing of a game, and the one door to it for everything that plays."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from rostra import words
+from rostra.kernel.game import Action, Game, IllegalAction, Position, Refusal, Setup
+from rostra.kernel.naming import brief
+from rostra.table import games
+from rostra.table.fresh import fresh
+
+FORMAT = "rostra-record"
+VERSION = 1
+
+
+class Table:
+    """One playing of a game. Seats are numbers from 0, clockwise."""
+
+    def __init__(self, setup: Setup, position: Position | None = None) -> None:
+        self._game: Game[Any] = games.named(setup.game)
+        self.setup = self._game.validated(setup)
+        self._position = _own(position)
+        if self._position is None:
+            self._state = self._game.new(self.setup)
+        else:
+            self._state = self._game.from_position(self.setup, self._position)
+        self._talk = games.talk(self.setup, self._state)
+        self._actions: list[tuple[int, Action]] = []
+        self._events = self._game.opening(self._state)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that must act now, ascending."""
+        return self._game.to_act(self._state)
+
+    @property
+    def turn(self) -> int:
+        """The turn (Quo Vadis?) or round (Idus Martii) being played, from 1."""
+        return self._game.turn(self._state)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """How it ended, or ``None`` while it runs."""
+        outcome = self._game.outcome(self._state)
+        return None if outcome is None else outcome.shown()
+
+    def legal(self, seat: int) -> list[Action]:
+        """The actions this seat may play now. Offers and claims, which are without number, are not listed."""
+        self._check_seat(seat)
+        moves = self._talk.permitted(seat, self._game.legal(self._state, seat))
+        return moves + self._talk.legal(seat)
+
+    def check(self, seat: int, action: Action) -> str | None:
+        """``None`` when the action is legal, or the sentence that says why not, naming the rule."""
+        refusal = self.refusal(seat, action)
+        return None if refusal is None else words.refused(refusal)
+
+    def refusal(self, seat: int, action: Any) -> Refusal | None:
+        """The same as ``check``, for those who word it in another language."""
+        if type(seat) is not int or not 0 <= seat < self.setup.players:
+            return Refusal("B3", "table-no-such-seat", {"seat": brief(seat), "last": self.setup.players - 1})
+        if isinstance(action, dict) and self._is_talk(action.get("type")):
+            return self._talk.refusal(seat, action)
+        refusal = self._game.refusal(self._state, seat, action)
+        return self._talk.forbids(seat, action) if refusal is None else refusal
+
+    def play(self, seat: int, action: Action) -> None:
+        """Play an action, or raise ``IllegalAction`` and change nothing (B3)."""
+        refusal = self.refusal(seat, action)
+        if refusal is not None:
+            raise IllegalAction(words.refused(refusal))
+        action = fresh(action)
+        self._actions.append((seat, action))
+        if self._is_talk(action["type"]):
+            self._events += self._talk.say(seat, action)
+            return
+        self._talk.moving(seat, action)
+        self._events += self._game.act(self._state, seat, action)
+        self._events += self._talk.moved(seat, action)
+        self._events += self._game.finish(self._state)
+        self._events += self._talk.went_on()
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat may know, as JSON; ``None`` is a spectator."""
+        self._check_seat(seat, spectator=True)
+        result = self.result
+        return {
+            **self._game.view(self._state, seat),
+            **self._talk.view(seat),
+            "edition": self.setup.edition,
+            "variants": list(self.setup.variants),
+            "options": dict(self.setup.options),
+            "to_act": list(self.to_act),
+            "result": None if result is None else _json_result(result),
+        }
+
+    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """What this seat saw happen, in order, from its event number ``since`` on."""
+        self._check_seat(seat, spectator=True)
+        if type(since) is not int or since < 0:
+            raise ValueError("'since' counts the events already seen: 0 or more.")
+        seen = [event for event in self._events if event.audience is None or seat in event.audience]
+        return [fresh(event.shown()) for event in seen[since:]]
+
+    def position(self) -> Position:
+        """Everything, as a position: the referee's eyes, never sent to a player."""
+        return self._game.position(self._state)
+
+    def record(self) -> dict[str, Any]:
+        """Set-up, seed and every action, as JSON; secret until the game is over."""
+        result = self.result
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": self.setup.game,
+            "players": self.setup.players,
+            "seed": self.setup.seed,
+            "edition": self.setup.edition,
+            "variants": list(self.setup.variants),
+            "options": dict(self.setup.options),
+            "position": fresh(self._position),
+            "actions": [{"seat": seat, "action": fresh(action)} for seat, action in self._actions],
+            "result": None if result is None else _json_result(result),
+        }
+
+    def _is_talk(self, kind: Any) -> bool:
+        return isinstance(kind, str) and kind in self._talk.kinds
+
+    def _check_seat(self, seat: int | None, spectator: bool = False) -> None:
+        if spectator and seat is None:
+            return
+        if type(seat) is not int or not 0 <= seat < self.setup.players:
+            raise ValueError(f"There is no seat {brief(seat)}: seats are 0 to {self.setup.players - 1}.")
+
+
+def _own(position: Position | None) -> Position | None:
+    """A copy of a position for the table to keep, or ``ValueError`` for what nobody could copy."""
+    try:
+        return cast("Position | None", fresh(position))
+    except RecursionError:
+        raise ValueError("This position is not possible: its parts lie too deep in each other.") from None
+
+
+def _json_result(result: dict[str, Any]) -> dict[str, Any]:
+    """A result for JSON, where keys are text."""
+    scores = result["scores"]
+    named = None if scores is None else {str(seat): score for seat, score in scores.items()}
+    return {**result, "scores": named}

@@ -1,0 +1,39 @@
+## Why an offer or an answer is not possible. The rule's number is added at the end.
+
+deal-offer-parts = An offer has "clauses", and may have "private" (true or false) and "answers" (a deal's number).
+deal-clause-count = An offer has 1 to { $most } clauses.
+deal-no-clause = A clause is an object with a "kind" and a "by".
+deal-unknown-clause = There is no clause "{ $clause }".
+deal-clause-parts = A clause "{ $clause }" must have just the parts that belong to it.
+deal-no-such-seat = There is no seat { $seat } at this table.
+deal-with-oneself = Nobody makes a deal with himself.
+deal-with-nobody = An offer needs somebody else to accept it.
+deal-until = A promise reaches to a turn from { $turn } on.
+deal-no-consent-path = "{ $path }" is no path that needs consent.
+deal-no-consent-committee = "{ $committee }" is no committee that takes consent to leave.
+deal-votes = A support gives one or two consents.
+deal-value = A payment has a value from 1 to { $most }.
+deal-note = A note has 1 to { $most } characters on one line.
+deal-pattern-type = Only placing, advancing, moving Caesar and declining the bonus can be agreed to be done or avoided.
+deal-pattern = That is no action "{ $action }" that anybody could take.
+deal-circular = These payments go in a circle.
+deal-contradiction = These clauses contradict each other.
+deal-no-turn = Seat { $seat } has no turn of its own up to turn { $turn }.
+deal-no-use = Consent on { $path } is of no use now.
+deal-too-many-votes = { $needed ->
+    [one] { $path } takes one consent.
+   *[other] { $path } takes { $needed } consents.
+}
+deal-too-few-senators = Seat { $seat } does not have that many senators below { $path }.
+deal-no-private = At this table all deals are open.
+deal-private-support = A private deal about consent must have the player to move, seat { $seat }, among its parties.
+deal-too-many-offers = You have made { $most } offers this turn: that is enough.
+deal-answer-parts = To answer an offer, name its number as "deal".
+deal-unknown = There is no deal { $deal } that you know of.
+deal-not-open = Deal { $deal } is no longer open.
+deal-not-yours = Only the one who made offer { $deal } can withdraw it.
+deal-not-asked = Deal { $deal } does not ask for your consent.
+deal-accepted = You have accepted deal { $deal } already.
+deal-consent-given = You have given that consent away already.
+deal-word-given = You gave your word otherwise in deal { $deal }.
+deal-must-refuse = In deal { $deal } you gave your word not to support seat { $seat }.

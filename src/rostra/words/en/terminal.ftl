@@ -1,0 +1,229 @@
+### What the terminal says: headings, choices, questions and complaints.
+
+terminal-quo-vadis = QUO VADIS?
+terminal-idus-martii = IDUS MARTII
+
+terminal-seat-quo-vadis = { $seat ->
+    [0] Red
+    [1] Blue
+    [2] Black
+    [3] White
+    [4] Yellow
+   *[other] Seat { $seat }
+}
+terminal-seat-idus-martii = Seat { $seat }
+terminal-you = { $who } (you)
+terminal-and = { $before } and { $last }
+
+## The board of Quo Vadis?
+
+terminal-turn = turn { $turn }
+terminal-game-of-three = game { $game } of 3
+terminal-stage-action = { $who } to move
+terminal-stage-bonus = { $who } may move Caesar as well
+terminal-stage-remove = { $who } takes a senator off the board
+terminal-stage-over = the game is over
+terminal-supply = supply { $ones }×I, stock { $stock }
+terminal-senate = SENATE
+terminal-votes = { $votes ->
+    [one] { $votes } vote
+   *[other] { $votes } votes
+}
+terminal-player = player
+terminal-reserve = reserve
+terminal-in-senate = Senate
+terminal-laurels = laurels
+terminal-sums = sums
+terminal-laurels-hidden = { $count ->
+    [0] –
+   *[other] { $count } face down
+}
+terminal-laurels-shown = { $laurels }  = { $value }
+terminal-pledged = { $who } pledges { $votes ->
+    [one] a vote
+   *[other] { $votes } votes
+} on { $path }
+terminal-legend-laurel = laurel
+terminal-legend-caesar = Caesar: no votes, no laurels
+terminal-legend-free-seat = free seat
+terminal-legend-entry = senators enter here
+
+## The table of Idus Martii
+
+terminal-round = { $phase ->
+    [1] first phase, round { $round } of { $rounds }
+   *[other] second phase, round { $round } of { $rounds }
+}
+terminal-idus-stage-assign = { $who } hands out the roles
+terminal-idus-stage-vote = { $who } to vote
+terminal-idus-stage-peek = { $who } picks a card to look at
+terminal-idus-stage-veto = { $who } vetoes or approves
+terminal-idus-stage-replace = { $who } lays another card
+terminal-idus-stage-discard = { $who } puts a card away
+terminal-idus-stage-over = the game is over
+terminal-role-consul = CONSUL
+terminal-role-praetor = PRAETOR
+terminal-role-aedile = AEDILE
+terminal-start = start
+terminal-card-loyalist = Loyalist
+terminal-card-traitor = Traitor
+terminal-card-merchant = Merchant
+terminal-card-green = green
+terminal-card-red = red
+terminal-card-yellow = yellow
+terminal-faction-loyalist = Loyalists
+terminal-faction-traitor = Traitors
+terminal-faction-merchant = Merchants
+terminal-put-away = put away { $cards }
+terminal-ballot = ballot
+terminal-looked-at = seen
+terminal-suffragium = Suffragium
+terminal-limit = whoever goes beyond { $limit } is discovered
+
+## The end
+
+terminal-result-quo-vadis = { $count ->
+    [0] Nobody wins.
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+}
+terminal-result-idus-martii = { $faction ->
+    [loyalist] The Loyalists win
+    [traitor] The Traitors win
+   *[merchant] The Merchants win
+}: { $count ->
+    [0] nobody is one of them.
+   *[other] { $winners }.
+}
+terminal-result-scores = Laurels: { $scores }.
+terminal-reason-senate-full = The Senate is full.
+terminal-reason-turn-limit = The turns are used up.
+terminal-reason-failed-conspiracy = A marker crossed the limit: the conspiracy failed.
+terminal-reason-ides-of-march = The Ides of March have come.
+terminal-reason-other = Reason: { $reason }.
+
+## JSON and the engine
+
+terminal-json-broken = This is not JSON: { $problem } (line { $line }, column { $column }).
+terminal-json-deep = This JSON is nested too deeply.
+terminal-json-twice = The key "{ $key }" is there twice.
+terminal-json-number = { $number } is not a number that can be used here.
+terminal-engine-empty = The line is empty; one JSON object a line is expected.
+terminal-engine-long = The line is longer than { NUMBER($bytes, useGrouping: 0) } bytes.
+terminal-engine-bytes = The line is not UTF-8 (byte { NUMBER($byte, useGrouping: 0) }).
+terminal-engine-object = One JSON object a line is expected, like {"{"}"op": "new", "game": "quo-vadis", "players": 4{"}"}.
+terminal-engine-id = An id is text, a number or null.
+terminal-engine-op = "op" is one of { $ops }.
+terminal-engine-missing = { $op } needs { $fields }.
+terminal-engine-unknown = { $op } does not know { $fields }.
+terminal-engine-no-table = There is no table yet: begin with "new" or "replay".
+terminal-engine-fault = The engine has a fault: { $fault }
+
+## Files
+
+terminal-file-unread = Cannot read { $file }: { $problem }.
+terminal-file-unwritten = Cannot write { $file }: { $problem }.
+terminal-file-bytes = { $file } is not UTF-8 text.
+terminal-file-wrong = { $file }: { $problem }
+terminal-file-neither = this is neither a record nor a position of a game
+terminal-file-impossible = There can be no such table: { $problem }
+terminal-at-beyond = --at { NUMBER($at, useGrouping: 0) }: the record has only { $count } actions.
+
+## Replaying
+
+terminal-replay-position = { $file } is a position, not a record: there is nothing to replay. Try rostra show.
+terminal-replay-illegal = Action { $number } of the record cannot be played: { $problem }
+terminal-replay-keys = { $at } of { $last } · Enter next · b back · g go to · e end · q quit
+terminal-replay-goto = Go to action:
+
+## Playing
+
+terminal-small = This window has { $has_columns } columns and { $has_lines } lines; the board needs { $columns } and { $lines }.
+terminal-enter = Enter to go on:
+terminal-humans = The people at the keyboard are at least 1 and at most { $players }, the players of the game.
+terminal-left = Farewell. The game was not finished.
+terminal-save = Save the record? A file name, or Enter for no:
+terminal-saved = The record is in { $file }: rostra replay { $file } tells it again.
+terminal-consent = { $who }: { $mover } asks for your vote on { $path }; if it is used you earn a I. Give it? (1 yes, 2 no)
+terminal-consent-aloud = Ask { $who } aloud: a vote for { $mover } on { $path }? (1 yes, 2 no)
+terminal-nobody = Nobody gives a vote on { $path }.
+terminal-yes-or-no = Please answer 1 for yes or 2 for no.
+terminal-choose = { $who }, your choice (1 to { $last }, ? help, b board, q quit):
+terminal-no-choice = Please type a number from 1 to { $last }, or ? for help.
+terminal-curtain = Pass the keyboard to { $who }, and let nobody else look. Enter when ready:
+terminal-the-senate = the Senate
+terminal-choice-advance = { $from } to { $to }{ $laurel ->
+    [none] {""}
+   *[other] , takes { $laurel }
+}{ $votes ->
+    [none] {""}
+   *[other] , with { $votes }
+}
+terminal-choice-ask = ask for votes on { $path }
+terminal-choice-place = place a senator in { $committee }
+terminal-choice-caesar = Caesar to { $to }{ $laurel ->
+    [none] {""}
+   *[other] {" "}({ $laurel })
+}
+terminal-choice-decline = leave Caesar where he is
+terminal-choice-census = demand a census
+terminal-choice-remove = take a senator off { $committee }
+terminal-choice-pledge = pledge { $votes } on { $path }
+terminal-choice-retract = take back the pledge on { $path }
+terminal-choice-assign = Praetor { $praetor }, Aediles { $aediles }
+terminal-choice-vote = lay { $card }
+terminal-choice-peek = look at the card of { $aedile }
+terminal-choice-veto = veto: the card is exchanged
+terminal-choice-approve = approve the card
+terminal-choice-replace = lay { $card } instead
+terminal-choice-discard = put the { $card } card away
+terminal-help-quo-vadis =
+    One action a turn: place a senator, advance one along a path, or move Caesar.
+    Leaving a committee of 3 takes one vote of another senator there, of 5 two; a vote of another player
+    earns that player a I laurel, so ask. An advance takes the laurel on its path, unless Caesar lies there:
+    then no votes are needed and nobody gains a laurel. The game ends when five senators are in the Senate;
+    the most laurels win, but only of those who have a senator there.
+terminal-help-idus-martii =
+    The Aediles each lay a card face down: green moves the Loyalists, red the Traitors, yellow nobody.
+    The Praetor looks at one and may have it exchanged; the Consul turns both up and puts away one of his
+    faction cards. A faction beyond the limit is discovered, and its rival wins. Otherwise, on the Ides of
+    March, the faction two ahead wins; if none is, the Merchants. You are what your last card says.
+
+## The command line
+
+terminal-about = Two board games of ancient Rome: Quo Vadis? and Idus Martii.
+terminal-about-more =
+    examples:
+      rostra play                       a game of Quo Vadis? against three simple opponents
+      rostra play idus-martii --humans 5
+      rostra show game.jsonl --at 20    the board after twenty actions
+      rostra replay game.jsonl          step through a game
+terminal-about-play = play a game in the terminal
+terminal-about-play-more = Play a game in the terminal, alone or with others at the same keyboard.
+terminal-about-show = print the board of a record or a position
+terminal-about-show-more = Print the board of a record (after its last action, or --at another) or of a position.
+terminal-about-replay = step through a record
+terminal-about-replay-more =
+    Step through a record. Keys: Enter next, b back, g N go to action N, e end, q quit.
+    Where there is no terminal, every action is told as a sentence and the last board is printed.
+terminal-about-engine = answer requests of other programs, JSON lines in and out
+terminal-about-engine-more =
+    Reads one JSON object a line on standard input and answers each with one on standard output:
+      {"{"}"op": "new", "game": "quo-vadis", "players": 4, "seed": 7{"}"}
+      {"{"}"op": "legal", "seat": 0{"}"}
+      {"{"}"op": "play", "seat": 0, "action": {"{"}"type": "place", "committee": "A1"{"}"}{"}"}
+    Ops: new, replay, to_act, legal, check, play, view, events, position, record, result.
+    Answers are {"{"}"ok": true, ...{"}"} or {"{"}"ok": false, "error": "..."{"}"}; an "id" comes back as it was given.
+terminal-arg-game = quo-vadis (the default) or idus-martii
+terminal-arg-players = how many play: 3 to 5 in Quo Vadis? (default 4), 5 to 8 in Idus Martii (default 5)
+terminal-arg-humans = how many of them sit at this keyboard (default 1)
+terminal-arg-seed = play the same game again: a whole number
+terminal-arg-save = write the record of the finished game there
+terminal-arg-file = a record (JSON lines) or a position (JSON); - for standard input
+terminal-arg-record = a record (JSON lines); - for standard input
+terminal-arg-at = after so many actions (default: all)
+terminal-arg-seat = as this seat sees it (default: everything, as a referee)
+terminal-arg-color = auto (the default), always or never
+terminal-arg-no-color = the same as --color never
+terminal-usage = { $problem } (see { $command } --help)
+terminal-not-a-count = { $given } is not a whole number from 0 on
