@@ -27,7 +27,7 @@ OPTIONS = {"nogil": True, "boundscheck": True}
 
 _rules: set[Callable[..., Any]] = set()
 _tables: dict[int, tuple[Any, ...]] = {}
-_compiled: dict[tuple[Any, ...], Callable[..., Any]] = {}
+_twins: dict[tuple[Any, ...], Callable[..., Any]] = {}
 _lock = threading.RLock()
 
 
@@ -61,7 +61,7 @@ def available() -> bool:
 
 def interpreted(function: F, **names: Callable[..., Any]) -> F:
     """The rule as it stands, with ``names`` (a game's own rules) put where a template leaves them open."""
-    return cast(F, _rebound(function, {**function.__globals__, **names}))
+    return cast(F, _twin(function, names, is_compiled=False)) if names else function
 
 
 def compiled(function: F, **names: Callable[..., Any]) -> F:
@@ -69,31 +69,37 @@ def compiled(function: F, **names: Callable[..., Any]) -> F:
     if not available():
         return interpreted(function, **names)
     with _lock, _cache_folder():
-        return cast(F, _twin(function, names))
+        return cast(F, _twin(function, names, is_compiled=True))
 
 
-def _twin(function: Callable[..., Any], names: dict[str, Callable[..., Any]]) -> Callable[..., Any]:
-    key = (function, *sorted((name, id(value)) for name, value in names.items()))
-    if key not in _compiled:
-        import numba
-
+def _twin(
+    function: Callable[..., Any], names: dict[str, Callable[..., Any]], is_compiled: bool
+) -> Callable[..., Any]:
+    """The function again, over twins of all the rules it calls."""
+    key = (function, is_compiled, *sorted((name, id(value)) for name, value in names.items()))
+    if key not in _twins:
         scope = {"__name__": function.__module__, "__builtins__": builtins}
         for name in cast(FunctionType, function).__code__.co_names:
             value = names.get(name, cast(FunctionType, function).__globals__.get(name))
-            if value is not None:
-                scope[name] = _compiled_value(value, names)
-        _compiled[key] = numba.njit(cache=True, **OPTIONS)(_rebound(function, scope))
-    return _compiled[key]
+            if isinstance(value, FunctionType) and value in _rules:
+                scope[name] = _twin(value, names, is_compiled)
+            elif value is not None:
+                scope[name] = _array(value) if is_compiled and id(value) in _tables else value
+        twin = _rebound(function, scope)
+        _twins[key] = _njit(twin) if is_compiled else twin
+    return _twins[key]
 
 
-def _compiled_value(value: Any, names: dict[str, Callable[..., Any]]) -> Any:
-    if isinstance(value, FunctionType) and value in _rules:
-        return _twin(value, names)
-    if id(value) in _tables:
-        import numpy
+def _njit(function: Callable[..., Any]) -> Callable[..., Any]:
+    import numba
 
-        return numpy.array(value, dtype=numpy.int64)
-    return value
+    return cast(Callable[..., Any], numba.njit(cache=True, **OPTIONS)(function))
+
+
+def _array(values: Any) -> Any:
+    import numpy
+
+    return numpy.array(values, dtype=numpy.int64)
 
 
 def _rebound(function: Callable[..., Any], scope: dict[str, Any]) -> Callable[..., Any]:

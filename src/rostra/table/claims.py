@@ -1,4 +1,4 @@
-"""Claims at a table of Idus Martii (I17): anybody may say anything, true or not; the end tells which it was."""
+"""Claims at a table of Idus Martii (I17): anybody may say anything, true or not; the end tells which."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from rostra.games.idus_martii.components import FACTIONS, NONE, VOTE_CARDS
 from rostra.games.idus_martii.game import GAME
-from rostra.games.idus_martii.state import OVER, State
+from rostra.games.idus_martii.state import DISCARDING, OVER, State
 from rostra.kernel.game import Action, Event, Refusal
 from rostra.table.talk import Talk
 
@@ -32,6 +32,8 @@ class Claims(Talk):
         """Round, Aedile, card: what really was laid, be it only until a veto."""
         self._seen: set[tuple[int, int, int, str]] = set()
         """Round, Praetor, Aedile, card: what really was seen."""
+        self._since = GAME.turn(s) + (s.stage == DISCARDING)
+        """The first round this table has witnessed: one that begins in a position knows nothing before it."""
         for aedile, card in zip(s.aediles, s.ballots, strict=True):
             if card != NONE:
                 self._laid.add((GAME.turn(s), aedile, VOTE_CARDS[card]))
@@ -59,8 +61,12 @@ class Claims(Talk):
 
     def say(self, seat: int, action: Action) -> list[Event]:
         """Everybody hears it."""
-        claim = {"seat": seat, "turn": GAME.turn(self._s), **action}
-        del claim["type"]
+        claim = {"seat": seat, "turn": GAME.turn(self._s)}
+        for key in ("about", "round", "aedile", "card"):
+            if key in action:
+                claim[key] = action[key]
+        if "seat" in action:
+            claim["whom"] = action["seat"]
         self._claims.append(claim)
         return [Event("claim", claim)]
 
@@ -92,10 +98,12 @@ class Claims(Talk):
         return [{**claim, "true": self._truth(claim)} for claim in self._claims]
 
     def _truth(self, claim: dict[str, Any]) -> bool | None:
-        """Whether a claim was true; trust and suspicion are neither."""
+        """Whether a claim was true; trust and suspicion are neither, and of what nobody saw it is not known."""
         seat, about = claim["seat"], claim["about"]
         if about == "faction":
             return claim["card"] in [FACTIONS[card] for card in self._s.hands[seat] if card != NONE]
+        if claim.get("round", self._since) < self._since:
+            return None
         if about == "vote":
             return (claim["round"], seat, claim["card"]) in self._laid
         if about == "peek":

@@ -133,4 +133,4 @@ def _pair(seats: Any) -> int:
         raise Malformed("idus-one-role-each", rule="I9")
     if low > high:
         raise Malformed("idus-aediles-ascending")
-    return int(PAIR[low][high])
+    return PAIR[low][high]

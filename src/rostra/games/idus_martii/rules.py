@@ -157,7 +157,7 @@ def turn_up(s: State, place: int, card: int) -> bool:
     if card == YELLOW:
         return False
     s.markers[card] += 1
-    return s.markers[card] > LIMIT[s.players]  # type: ignore[no-any-return]
+    return s.markers[card] > LIMIT[s.players]
 
 
 @rule

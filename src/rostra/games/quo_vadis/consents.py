@@ -115,23 +115,23 @@ def why_not_ask(s: State, place: int, seat: int, price: int) -> int:
         return NO_MORE_ASKS
     reason = why_not_consent(s, place, seat)
     if reason == LEGAL:
-        reason = why_not_votes(s, place, seat, s.granted[place][seat] + 1)
+        reason = why_not_votes(s, place, seat, 1)
     if reason != LEGAL:
         return reason
+    if s.granted[place][seat] >= VOTES[PATH_OF[place]]:
+        return TOO_MANY_VOTES
     for ask in range(s.asked):
         if s.asks[ask][0] == place and s.asks[ask][1] == seat and s.asks[ask][3] == REFUSED:
             return ASKED_ALREADY
-    if price > s.top_price or price > purse(s, s.to_move) + harvest(s, place):
-        return PRICE_TOO_HIGH
-    return LEGAL
+    return LEGAL if price == 0 or price <= highest_price(s, place) else PRICE_TOO_HIGH
 
 
 @rule
-def harvest(s: State, place: int) -> int:
-    """What the laurel on a path is worth now (Q11, Q13)."""
-    if s.caesar == place or s.laurels[place] == NO_LAUREL:
-        return 0
-    return VALUE[s.laurels[place]]
+def highest_price(s: State, place: int) -> int:
+    """The most the player to move may name: no more than his laurels and the one on the path are worth."""
+    laurel = s.laurels[place]
+    harvest = VALUE[laurel] if laurel != NO_LAUREL else 0
+    return min(s.top_price, purse(s, s.to_move) + harvest)
 
 
 @rule

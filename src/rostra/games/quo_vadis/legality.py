@@ -37,6 +37,7 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.consents import (
     available,
+    highest_price,
     why_not_ask,
     why_not_pledge,
     why_not_retract,
@@ -161,7 +162,11 @@ def why_not_census(s: State) -> int:
 
 @rule
 def legal_actions(s: State, out: Any) -> int:
-    """Write every action of the seat to act into ``out``, ascending; how many there are."""
+    """Write every action of the seat to act into ``out``, ascending; how many there are.
+
+    What is written but not counted is overwritten by the next: adding the condition instead of branching on
+    it spares the processor guesses that random play makes it lose.
+    """
     if s.stage == ANSWER:
         out[0] = CONSENT
         out[1] = REFUSE
@@ -172,9 +177,8 @@ def legal_actions(s: State, out: Any) -> int:
     if s.stage == ACTION:
         count = _advances(s, out, _placings(s, out))
     for place in range(PLACE_COUNT):
-        if place != s.caesar:
-            out[count] = CAESAR + place
-            count += 1
+        out[count] = CAESAR + place
+        count += place != s.caesar
     if s.stage == BONUS:
         out[count] = DECLINE
         count += 1
@@ -198,9 +202,8 @@ def _placings(s: State, out: Any) -> int:
     count = 0
     if s.reserve[s.to_move] > 0:
         for entry in range(ENTRY_COUNT):
-            if s.free[ENTRIES[entry]] > 0:
-                out[count] = PLACE + entry
-                count += 1
+            out[count] = PLACE + entry
+            count += s.free[ENTRIES[entry]] > 0
     return count
 
 
@@ -223,33 +226,35 @@ def _advances(s: State, out: Any, count: int) -> int:
 def _with_consent(s: State, out: Any, count: int, path: int) -> int:
     """Each choice of one or two consents once, seats ascending."""
     place = PLACE_ON[path]
+    choice = ADVANCE_ON[path] + 1
+    if VOTES[path] == 1:
+        for seat in range(s.players):
+            out[count] = choice + seat
+            count += available(s, place, seat) > 0
+        return count
     for first in range(s.players):
         votes = available(s, place, first)
         if votes == 0:
             continue
-        if VOTES[path] == 1:
-            out[count] = ADVANCE_ON[path] + 1 + first
-            count += 1
-            continue
-        for second in range(first, s.players):
-            if votes > 1 if second == first else available(s, place, second) > 0:
-                out[count] = ADVANCE_ON[path] + 1 + first * MAX_PLAYERS + second
-                count += 1
+        out[count] = choice + first * MAX_PLAYERS + first
+        count += votes > 1
+        for second in range(first + 1, s.players):
+            out[count] = choice + first * MAX_PLAYERS + second
+            count += available(s, place, second) > 0
     return count
 
 
 @rule
 def _asks(s: State, out: Any, count: int) -> int:
+    """Every price up to the highest that may be named, of every seat that may be asked."""
     for place in range(PLACE_COUNT):
         if s.members[s.to_move][FROM[PATH_OF[place]]] == 0:
             continue
+        highest = highest_price(s, place)
         for seat in range(s.players):
-            if why_not_ask(s, place, seat, 0) != LEGAL:
-                continue
-            first = ASK + (place * MAX_PLAYERS + seat) * PRICES
-            price = 0
-            while why_not_ask(s, place, seat, price) == LEGAL:
-                out[count] = first + price
-                count += 1
-                price += 1
+            if why_not_ask(s, place, seat, 0) == LEGAL:
+                first = ASK + (place * MAX_PLAYERS + seat) * PRICES
+                for price in range(highest + 1):
+                    out[count] = first + price
+                    count += 1
     return count

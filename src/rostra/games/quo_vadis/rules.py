@@ -132,6 +132,6 @@ def finish(s: State) -> None:
         end_game(s)
         return
     s.turn += 1
-    s.to_move = (s.to_move + 1) % s.players
+    s.to_move = s.to_move + 1 if s.to_move + 1 < s.players else 0  # cheaper than a division
     s.stage = ACTION
     clear_consents(s)

@@ -7,11 +7,12 @@ from typing import Any
 
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_COMMITTEE, PATH_OF, PLACE_COUNT, TO
 from rostra.games.quo_vadis.consents import available
-from rostra.games.quo_vadis.state import State
+from rostra.games.quo_vadis.state import ACTION, State
 from rostra.kernel.game import Action
 from rostra.table.deals.clauses import Avoid, Do, Help, Promise, Refuse
 from rostra.table.deals.deal import Deal
-from rostra.table.deals.patterns import MOVES, matches, serves
+from rostra.table.deals.patterns import MOVES, matches
+from rostra.table.fresh import fresh
 
 OPEN, KEPT, BROKEN, LAPSED = "open", "kept", "broken", "lapsed"
 
@@ -32,11 +33,14 @@ class Bond:
     status: str = OPEN
 
     def shown(self) -> dict[str, Any]:
-        """The promise as those see it who know the deal."""
+        """Who owes whom what until when, as those see it who know the deal."""
+        to = {self.clause.to} if isinstance(self.clause, Help) else self.deal.parties - {self.clause.by}
         return {
             "deal": self.deal.number,
             "clause": self.number,
             "by": self.clause.by,
+            "to": sorted(to),
+            "promise": fresh(self.deal.said[self.number]),
             "until": self.clause.until,
             "binding": self.binding,
             "status": self.status,
@@ -48,64 +52,59 @@ def is_due(s: State, do: Do) -> bool:
     return do.by == s.to_move and s.turn + s.players > do.until
 
 
-def before_move(s: State, bond: Bond, seat: int, action: Action, choices: list[Action]) -> str:
-    """What a legal action about to be played means for a promise: its status from now on.
-
-    ``choices`` are the moves the seat could have made, for a ``do`` that is due.
-    """
-    clause = bond.clause
-    if isinstance(clause, Refuse):
-        return _refuse(s, bond, clause, seat, action)
-    if action["type"] not in MOVES:
-        return OPEN
-    if isinstance(clause, Help):
-        return _help(s, bond, clause, action)
-    if clause.by != seat:
-        return OPEN
-    if isinstance(clause, Avoid):
-        bond.had_occasion = True
-        return _avoided(bond, matches(clause.action, action))
-    if is_due(s, clause) and any(serves(s, clause.action, choice) for choice in choices):
-        bond.had_occasion = True
-    return KEPT if matches(clause.action, action) else OPEN
+def judge_do(bond: Bond, do: Do, action: Action, could_be_done: bool) -> str:
+    """Its owner moves, perhaps in the last turn there is for it."""
+    bond.had_occasion |= could_be_done
+    return KEPT if matches(do.action, action) else OPEN
 
 
-def _avoided(bond: Bond, done: bool) -> str:
-    """A binding ``avoid`` can be done only when nothing else was legal: it has lapsed."""
-    if not done:
+def judge_avoid(bond: Bond, avoid: Avoid, action: Action) -> str:
+    """Its owner moves. What binds can be done only when nothing else was legal: then it has lapsed."""
+    bond.had_occasion = True
+    if not matches(avoid.action, action):
         return OPEN
     return LAPSED if bond.binding else BROKEN
 
 
-def _refuse(s: State, bond: Bond, clause: Refuse, seat: int, action: Action) -> str:
-    if s.to_move != clause.against:
+def judge_refuse(s: State, bond: Bond, refuse: Refuse, seat: int, action: Action) -> str:
+    """Somebody acts while the other is to move: pledging breaks it, and so does a pledge left standing."""
+    if s.to_move != refuse.against or s.stage != ACTION:
         return OPEN
-    if seat == clause.by and action["type"] == "pledge":
+    if seat == refuse.by and action["type"] == "pledge":
         return BROKEN
-    if action["type"] in MOVES:
-        bond.had_occasion = True
-    return OPEN
-
-
-def _help(s: State, bond: Bond, clause: Help, action: Action) -> str:
-    """The other moves: was there an occasion to help him, and was the help there?"""
-    if s.to_move != clause.to:
+    if action["type"] not in MOVES:
         return OPEN
-    for place in places_out_of(clause.committee):
-        if _is_occasion(s, clause, place):
+    bond.had_occasion = True
+    stands = any(s.pledged[place][refuse.by] for place in range(PLACE_COUNT))
+    return BROKEN if stands and not bond.binding else OPEN
+
+
+def judge_help(s: State, bond: Bond, help_: Help, action: Action, rank: int) -> str:
+    """The other moves. Of several such promises, the one of rank n takes more than n consents to be kept.
+
+    A binding one is kept when a consent is taken from it; that is told apart from others when it is used.
+    """
+    if s.to_move != help_.to or s.stage != ACTION:
+        return OPEN
+    for place in places_out_of(help_.committee):
+        if _is_occasion(s, help_, place):
             bond.had_occasion = True
-            bond.stood_ready |= available(s, place, clause.by) > 0
-    if not bond.binding and action["type"] == "advance":
-        uses = clause.by in action["with"] and action["path"].startswith(f"{clause.committee}-")
-        return KEPT if uses else OPEN
-    return OPEN
+            bond.stood_ready |= available(s, place, help_.by) > rank
+    if bond.binding or action["type"] != "advance" or not leaves(help_.committee, action["path"]):
+        return OPEN
+    return KEPT if action["with"].count(help_.by) > rank else OPEN
 
 
-def _is_occasion(s: State, clause: Help, place: int) -> bool:
+def _is_occasion(s: State, help_: Help, place: int) -> bool:
     """Both stand in the committee, and a path out of it is open and needs consent."""
     below = FROM[PATH_OF[place]]
-    both = s.members[clause.to][below] > 0 and s.members[clause.by][below] > 0
+    both = s.members[help_.to][below] > 0 and s.members[help_.by][below] > 0
     return both and s.caesar != place and s.free[TO[PATH_OF[place]]] > 0
+
+
+def leaves(committee: str, path: str) -> bool:
+    """Whether a path leads out of a committee."""
+    return path.startswith(f"{committee}-")
 
 
 def places_out_of(committee: str) -> list[int]:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from rostra.games.quo_vadis.components import PLACES
+from rostra.games.quo_vadis.positions import LAST_TURN
 from rostra.kernel.game import Action, Refusal
+from rostra.kernel.naming import brief
 from rostra.table.deals.patterns import pattern_refusal
 
 WORTH_OF_ALL_LAURELS = 157
 """No debt can be higher than all 62 laurels together (Q2)."""
 LONGEST_NOTE = 280
-FURTHEST_TURN = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,54 +102,67 @@ def read(data: Any, players: int, turn: int) -> Clause | Refusal:
         return Refusal("Q18", "deal-no-clause")
     kind = data.get("kind")
     if not isinstance(kind, str) or kind not in _KEYS:
-        return Refusal("Q18", "deal-unknown-clause", {"clause": str(kind)[:20]})
+        return Refusal("Q18", "deal-unknown-clause", {"clause": brief(kind)})
     later = kind == "support" and ("for" in data or "from" in data)
     needed, optional = _KEYS_OF_HELP if later else _KEYS[kind]
     if not needed | {"kind", "by"} <= data.keys() <= needed | optional | {"kind", "by"}:
         return Refusal("Q18", "deal-clause-parts", {"clause": kind})
-    for key in ("by", "to", "for", "against"):
-        if key in data and not _is_number(data[key], 0, players - 1):
-            return Refusal("Q18", "deal-no-such-seat", {"seat": str(data[key])[:20]})
-        if key != "by" and key in data and data[key] == data["by"]:
-            return Refusal("Q18", "deal-with-oneself")
-    if "until" in data and not _is_number(data["until"], turn, FURTHEST_TURN):
-        return Refusal("Q19", "deal-until", {"turn": turn})
-    until = data.get("until", turn)
-    return _help(data, until) if later else _built(kind, data, until)
-
-
-def _built(kind: str, data: dict[str, Any], until: int) -> Clause | Refusal:
-    by: int = data["by"]
-    if kind == "support":
-        if data["path"] not in PLACES:
-            return Refusal("Q8", "deal-no-consent-path", {"path": str(data["path"])[:20]})
-        if not _is_number(data["votes"], 1, 2):
-            return Refusal("Q8", "deal-votes")
-        return Support(by, data["path"], data["votes"])
-    if kind == "pay":
-        if not _is_number(data["value"], 1, WORTH_OF_ALL_LAURELS):
-            return Refusal("Q20", "deal-value", {"most": WORTH_OF_ALL_LAURELS})
-        return Pay(by, data["to"], data["value"])
-    if kind == "refuse":
-        return Refuse(by, data["against"], until)
-    if kind == "note":
-        return _note(by, data["text"])
-    wrong = pattern_refusal(data["action"])
+    wrong = _wrong_seat(data, players)
     if wrong is not None:
         return wrong
-    return Do(by, data["action"], until) if kind == "do" else Avoid(by, data["action"], until)
+    if "until" in data and not _is_number(data["until"], turn, LAST_TURN):
+        return Refusal("Q19", "deal-until", {"turn": turn})
+    until = data.get("until", turn)
+    if later:
+        return _help(data, until)
+    if kind in ("do", "avoid"):
+        return _conduct(data, until, players)
+    if kind == "refuse":
+        return Refuse(data["by"], data["against"], until)
+    return {"support": _support, "pay": _pay, "note": _note}[kind](data)
+
+
+def _wrong_seat(data: dict[str, Any], players: int) -> Refusal | None:
+    for key in ("by", "to", "for", "against"):
+        if key in data and not _is_number(data[key], 0, players - 1):
+            return Refusal("Q18", "deal-no-such-seat", {"seat": brief(data[key])})
+        if key != "by" and key in data and data[key] == data["by"]:
+            return Refusal("Q18", "deal-with-oneself")
+    return None
+
+
+def _support(data: dict[str, Any]) -> Clause | Refusal:
+    if data["path"] not in PLACES:
+        return Refusal("Q8", "deal-no-consent-path", {"path": brief(data["path"])})
+    if not _is_number(data["votes"], 1, 2):
+        return Refusal("Q8", "deal-votes")
+    return Support(data["by"], data["path"], data["votes"])
+
+
+def _pay(data: dict[str, Any]) -> Clause | Refusal:
+    if not _is_number(data["value"], 1, WORTH_OF_ALL_LAURELS):
+        return Refusal("Q20", "deal-value", {"most": WORTH_OF_ALL_LAURELS})
+    return Pay(data["by"], data["to"], data["value"])
+
+
+def _conduct(data: dict[str, Any], until: int, players: int) -> Clause | Refusal:
+    wrong = pattern_refusal(data["action"], players)
+    if wrong is not None:
+        return wrong
+    return (Do if data["kind"] == "do" else Avoid)(data["by"], data["action"], until)
 
 
 def _help(data: dict[str, Any], until: int) -> Help | Refusal:
     if data["from"] not in LEAVING_NEEDS_CONSENT:
-        return Refusal("Q8", "deal-no-consent-committee", {"committee": str(data["from"])[:20]})
+        return Refusal("Q8", "deal-no-consent-committee", {"committee": brief(data["from"])})
     return Help(data["by"], data["for"], data["from"], until)
 
 
-def _note(by: int, text: Any) -> Note | Refusal:
+def _note(data: dict[str, Any]) -> Clause | Refusal:
+    text = data["text"]
     if not isinstance(text, str) or not text.strip() or len(text) > LONGEST_NOTE or not text.isprintable():
         return Refusal("Q18", "deal-note", {"most": LONGEST_NOTE})
-    return Note(by, text)
+    return Note(data["by"], text)
 
 
 def _is_number(value: Any, low: int, high: int) -> bool:

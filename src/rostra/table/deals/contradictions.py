@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from rostra.games.quo_vadis.state import State
+from rostra.games.quo_vadis.state import REMOVE, State
 from rostra.kernel.game import Refusal
 from rostra.table.deals.clauses import Avoid, Clause, Do, Help, Pay, Refuse, Support
 from rostra.table.deals.patterns import clash, covers
@@ -37,33 +37,36 @@ def _circular(debts: list[tuple[int, int]]) -> bool:
 
 def _contradict(s: State, one: Clause, other: Clause) -> bool:
     if isinstance(one, Avoid):
-        return one.by == _owner(s, other) and _is_avoided(one, other)
+        return _is_avoided(s, one, other)
     if isinstance(one, Refuse):
         return one.by == other.by and _is_refused(s, one, other)
     if isinstance(one, Do) and isinstance(other, Do) and one.by == other.by:
-        last = min(one.until, other.until)
+        last = max(one.until, other.until)
         return clash(one.action, other.action) and turns_left(s, one.by, last) < 2
     return False
 
 
-def _owner(s: State, clause: Clause) -> int:
-    """Whose move a clause is about."""
-    return s.to_move if isinstance(clause, Support) else clause.by
-
-
-def _is_avoided(avoid: Avoid, other: Clause) -> bool:
-    if isinstance(other, Do):
-        return covers(avoid.action, other.action) and avoid.until >= other.until
-    return isinstance(other, Support) and covers(avoid.action, {"type": "advance", "path": other.path})
+def _is_avoided(s: State, avoid: Avoid, other: Clause) -> bool:
+    """What must be done is avoided in every turn there is for it; or support is for an advance avoided."""
+    if isinstance(other, Do) and other.by == avoid.by:
+        free = turns_left(s, other.by, other.until) - turns_left(s, avoid.by, avoid.until)
+        return covers(avoid.action, other.action) and free <= 0
+    if isinstance(other, Support) and avoid.by == s.to_move:
+        return covers(avoid.action, {"type": "advance", "path": other.path})
+    return False
 
 
 def _is_refused(s: State, refuse: Refuse, other: Clause) -> bool:
+    """What must be given is refused in every turn there is for it."""
     if isinstance(other, Support):
         return refuse.against == s.to_move
-    return isinstance(other, Help) and refuse.against == other.to and refuse.until >= other.until
+    if isinstance(other, Help) and refuse.against == other.to:
+        return turns_left(s, other.to, other.until) <= turns_left(s, other.to, refuse.until)
+    return False
 
 
 def turns_left(s: State, seat: int, until: int) -> int:
     """How many turns of a seat begin or go on from now to the end of turn ``until``."""
-    first = s.turn + (seat - s.to_move) % s.players
+    mover = s.begins if s.stage == REMOVE else s.to_move
+    first = s.turn + (seat - mover) % s.players
     return 0 if first > until else 1 + (until - first) // s.players

@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rostra.table.deals.clauses import Clause, Pay, Support, named
+from rostra.table.deals.clauses import Clause, Pay, Promise, Support, named
+from rostra.table.fresh import fresh
+
+OPEN, REJECTED, WITHDRAWN, EXPIRED, FAILED = "open", "rejected", "withdrawn", "expired", "failed"
+STRUCK, SETTLED, VOID = "struck", "settled", "void"
+"""An offer is open, then one of the first row or struck; a struck deal ends as settled or void."""
 
 
 @dataclass(slots=True, eq=False)
@@ -22,38 +27,42 @@ class Deal:
     """Which clauses the table enforces (Q19, Q22)."""
     private: bool = False
     answers: int | None = None
-    status: str = "open"
-    """open, then rejected, withdrawn, expired, failed or struck; struck, then settled or void."""
+    status: str = OPEN
     accepted: set[int] = field(default_factory=set)
     struck_as: int = 0
     """Deals are struck in this order."""
     used: bool = False
     """Some of its support was used."""
+    asked: frozenset[int] = field(init=False)
+    """The seats that must accept."""
+    parties: frozenset[int] = field(init=False)
+    """The seats that know a private deal."""
+    supports: tuple[Support, ...] = field(init=False)
+    """Its consents of this turn."""
 
-    @property
-    def asked(self) -> set[int]:
-        """The seats that must accept."""
-        return set().union(*map(named, self.clauses)) - {self.proposer}
-
-    @property
-    def parties(self) -> frozenset[int]:
-        """The seats that know a private deal."""
-        return frozenset(self.asked | {self.proposer})
+    def __post_init__(self) -> None:
+        self.parties = parties(self.proposer, self.clauses)
+        self.asked = self.parties - {self.proposer}
+        self.supports = tuple(clause for clause in self.clauses if isinstance(clause, Support))
 
     @property
     def audience(self) -> frozenset[int | None] | None:
         """Who is told about the deal; ``None``: everybody."""
         return frozenset[int | None](self.parties) if self.private else None
 
-    @property
-    def supports(self) -> list[Support]:
-        """Its consents of this turn."""
-        return [clause for clause in self.clauses if isinstance(clause, Support)]
+    def others(self, players: int) -> frozenset[int | None]:
+        """Everybody who is no party to it, spectators too."""
+        return frozenset({*range(players), None} - self.parties)
 
     @property
     def payments(self) -> list[tuple[int, Pay]]:
         """Its payments, each with the number of its clause."""
         return [(i, clause) for i, clause in enumerate(self.clauses) if isinstance(clause, Pay)]
+
+    @property
+    def promises(self) -> list[tuple[int, Promise]]:
+        """What it says about doing, avoiding, helping and refusing, each with the number of its clause."""
+        return [(i, clause) for i, clause in enumerate(self.clauses) if isinstance(clause, Promise)]
 
     def is_known_to(self, seat: int | None) -> bool:
         """Whether a seat knows what the deal says."""
@@ -61,12 +70,14 @@ class Deal:
 
     def shown(self) -> dict[str, Any]:
         """The deal as those see it who know it."""
+        return {**self.offered(), "status": self.status, "accepted": sorted(self.accepted)}
+
+    def offered(self) -> dict[str, Any]:
+        """The offer as those heard it who know it."""
         return {
             **self.outline(),
-            "status": self.status,
             "answers": self.answers,
-            "accepted": sorted(self.accepted),
-            "clauses": self.said,
+            "clauses": fresh(self.said),
             "binding": list(self.binding),
         }
 
@@ -79,3 +90,8 @@ class Deal:
             "turn": self.turn,
             "private": self.private,
         }
+
+
+def parties(proposer: int, clauses: tuple[Clause, ...]) -> frozenset[int]:
+    """The seats an offer names, and who makes it."""
+    return frozenset({proposer}.union(*map(named, clauses)))

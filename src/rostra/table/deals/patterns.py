@@ -8,7 +8,6 @@ from rostra.games.quo_vadis.actions import KEYS
 from rostra.games.quo_vadis.components import (
     COMMITTEES,
     ENTRIES,
-    MAX_PLAYERS,
     NUMBER_OF_PATH,
     PATHS,
     PLACE_ON,
@@ -17,6 +16,7 @@ from rostra.games.quo_vadis.components import (
     SENATE_SEATS,
     TO,
     TWO_CAESAR,
+    VOTES,
 )
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Action, Refusal
@@ -25,24 +25,29 @@ MOVES = ("place", "advance", "caesar", "decline")
 """What the player to move does; that is what can be agreed to be done or avoided."""
 
 _ENTRIES = tuple(COMMITTEES[committee] for committee in ENTRIES)
+_NAMES: dict[str, tuple[str, ...]] = {"type": MOVES, "committee": _ENTRIES, "path": PATHS, "to": PLACES}
 
 
-def pattern_refusal(pattern: Any) -> Refusal | None:
+def pattern_refusal(pattern: Any, players: int) -> Refusal | None:
     """What is wrong with the form of a pattern."""
     kind = pattern.get("type") if isinstance(pattern, dict) else None
     if not isinstance(kind, str) or kind not in MOVES:
         return Refusal("Q18", "deal-pattern-type")
-    if not pattern.keys() <= KEYS[kind] | {"type"} or not all(_is_possible(k, v) for k, v in pattern.items()):
+    if not pattern.keys() <= KEYS[kind] | {"type"}:
+        return Refusal("Q18", "deal-pattern", {"action": kind})
+    named = all(isinstance(v, str) and v in _NAMES[k] for k, v in pattern.items() if k != "with")
+    if not named or not _are_consents(pattern, players):
         return Refusal("Q18", "deal-pattern", {"action": kind})
     return None
 
 
-def _is_possible(key: str, value: Any) -> bool:
-    if key == "with":
-        seats = range(MAX_PLAYERS)
-        return isinstance(value, list) and len(value) <= 2 and all(type(q) is int and q in seats for q in value)
-    names: dict[str, tuple[str, ...]] = {"type": MOVES, "committee": _ENTRIES, "path": PATHS, "to": PLACES}
-    return isinstance(value, str) and value in names[key]
+def _are_consents(pattern: dict[str, Any], players: int) -> bool:
+    """Whether the seats named are such as could consent: none, or as many as the path takes (Q8, Q13)."""
+    seats = pattern.get("with", [])
+    if not isinstance(seats, list) or not all(type(seat) is int and 0 <= seat < players for seat in seats):
+        return False
+    most = VOTES[NUMBER_OF_PATH[pattern["path"]]] if "path" in pattern else 2
+    return len(seats) in ((0, most) if "path" in pattern else (0, 1, 2))
 
 
 def matches(pattern: Action, action: Action) -> bool:
@@ -60,24 +65,24 @@ def covers(wide: Action, narrow: Action) -> bool:
 
 
 def clash(one: Action, other: Action) -> bool:
-    """Whether no single turn can do both; an advance may bring the bonus that moves Caesar (Q14)."""
+    """Whether no single turn can do both; an advance may bring the bonus, to be used or declined (Q14)."""
     if one["type"] == other["type"]:
         return any(key in other and not _same(value, other[key]) for key, value in one.items())
-    return {one["type"], other["type"]} != {"advance", "caesar"}
+    kinds = {one["type"], other["type"]}
+    return kinds not in ({"advance", "caesar"}, {"advance", "decline"})
 
 
-def serves(s: State, pattern: Action, action: Action) -> bool:
-    """Whether an action does what the pattern means, or brings a bonus able to do it (Q14)."""
-    if matches(pattern, action):
-        return True
-    if pattern["type"] not in ("caesar", "decline") or action["type"] != "advance":
-        return False
-    return brings_bonus(s, action) and pattern.get("to") != PLACES[s.caesar]
+def bonus_moves(s: State, action: Action) -> list[Action]:
+    """What can be done with the bonus that an action brings, if it brings one (Q14, Q15)."""
+    if action["type"] != "advance" or not _takes_caesars_head(s, NUMBER_OF_PATH[action["path"]]):
+        return []
+    moves: list[Action] = [
+        {"type": "caesar", "to": name} for place, name in enumerate(PLACES) if place != s.caesar
+    ]
+    return [*moves, {"type": "decline"}]
 
 
-def brings_bonus(s: State, action: Action) -> bool:
-    """Whether an advance takes a IIc laurel, and does not end the game (Q14, Q15)."""
-    path = NUMBER_OF_PATH[action["path"]]
+def _takes_caesars_head(s: State, path: int) -> bool:
     place = PLACE_ON[path]
     fills_senate = TO[path] == SENATE and s.arrived == SENATE_SEATS - 1
     return place >= 0 and s.caesar != place and s.laurels[place] == TWO_CAESAR and not fills_senate

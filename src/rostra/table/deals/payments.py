@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from itertools import product
+from typing import Any
 
 from rostra.games.quo_vadis.components import FROM, NO_LAUREL, NUMBER_OF_PLACE, ONE, PATH_OF, VOTES
+from rostra.games.quo_vadis.positions import holding
 from rostra.games.quo_vadis.settlement import settle
 from rostra.games.quo_vadis.state import State
+from rostra.kernel.game import Event
 from rostra.table.deals.clauses import Pay
 from rostra.table.deals.deal import Deal
 
@@ -20,42 +23,44 @@ def can_be_paid(s: State, deal: Deal) -> bool:
     Without support: from the hands as they are. With support: from the hands after an advance that uses it,
     so with the harvest of its path and the I laurels of that advance.
     """
-    payments = [clause for _, clause in deal.payments]
-    if not payments:
+    debts = [debt for _, debt in deal.payments]
+    if not debts:
         return True
-    cases = _hands_after_use(s, deal) if deal.supports else iter([_copy(s)])
-    return any(_all_paid(hands, payments) for hands in cases)
+    cases = _hands_after_use(s, deal) if deal.supports else [_copy(s)]
+    return any(_all_paid(hands, debts) for hands in cases)
 
 
-def _all_paid(hands: Hands, payments: list[Pay]) -> bool:
-    return all(settle(hands[pay.by], hands[pay.to], pay.value) for pay in payments)
+def _all_paid(hands: Hands, debts: list[Pay]) -> bool:
+    return all(settle(hands[debt.by], hands[debt.to], debt.value) for debt in debts)
 
 
-def _hands_after_use(s: State, deal: Deal) -> Iterator[Hands]:
+def _hands_after_use(s: State, deal: Deal) -> Iterable[Hands]:
     """The hands after each advance that would use some of the deal's support."""
     for path in sorted({support.path for support in deal.supports}):
         place = NUMBER_OF_PLACE[path]
         supporters = {support.by for support in deal.supports if support.path == path}
-        for consents in _coalitions(s, place):
-            if supporters & set(consents):
-                yield _hands_after(s, place, consents)
+        for earning in sorted(_earnings(s, place, supporters)):
+            yield _hands_after(s, place, earning)
 
 
-def _coalitions(s: State, place: int) -> Iterator[tuple[int, ...]]:
-    """The choices of consents, in every order, that the senators standing there would allow."""
+def _earnings(s: State, place: int, supporters: set[int]) -> set[tuple[int, ...]]:
+    """Who may earn the I laurels of an advance that some of the supporters consent to (Q8 to Q10)."""
     below = FROM[PATH_OF[place]]
-    for consents in product(range(s.players), repeat=VOTES[PATH_OF[place]]):
-        standing = [s.members[seat][below] - (seat == s.to_move) for seat in consents]
-        if all(consents.count(seat) <= there for seat, there in zip(consents, standing, strict=True)):
-            yield consents
+    standing = [s.members[seat][below] - (seat == s.to_move) for seat in range(s.players)]
+    there = [seat for seat in range(s.players) if standing[seat] > 0]
+    earnings = set()
+    for consents in product(there, repeat=VOTES[PATH_OF[place]]):
+        if supporters & set(consents) and all(consents.count(seat) <= standing[seat] for seat in consents):
+            others = [seat for seat in consents if seat != s.to_move]
+            earnings.add(tuple(sorted(others[: s.ones])))
+    return earnings
 
 
-def _hands_after(s: State, place: int, consents: tuple[int, ...]) -> Hands:
+def _hands_after(s: State, place: int, earning: tuple[int, ...]) -> Hands:
     hands = _copy(s)
     if s.laurels[place] != NO_LAUREL:
         hands[s.to_move][s.laurels[place]] += 1
-    earning = [seat for seat in consents if seat != s.to_move]
-    for seat in earning[: s.ones]:
+    for seat in earning:
         hands[seat][ONE] += 1
     return hands
 
@@ -64,10 +69,19 @@ def _copy(s: State) -> Hands:
     return [list(row) for row in s.holdings]
 
 
-def pay(s: State, debt: Pay) -> tuple[list[int], list[int]] | None:
-    """Pay a debt: what the payer gave and what came back as change, by kind; ``None`` if it lapses."""
+def pay(s: State, deal: Deal, number: int, debt: Pay) -> list[Event]:
+    """Pay a debt exactly, or let it lapse. The two hands see which laurels move; others, how many."""
+    data: dict[str, Any] = {"deal": deal.number, "clause": number}
     before = list(s.holdings[debt.by])
     if not settle(s.holdings[debt.by], s.holdings[debt.to], debt.value):
-        return None
+        return [Event("lapsed", data, deal.audience)]
     moved = [had - has for had, has in zip(before, s.holdings[debt.by], strict=True)]
-    return [max(n, 0) for n in moved], [max(-n, 0) for n in moved]
+    gave, change = [max(n, 0) for n in moved], [max(-n, 0) for n in moved]
+    data |= {"by": debt.by, "to": debt.to, "value": debt.value}
+    hands = frozenset[int | None]({debt.by, debt.to})
+    told = [Event("paid", {**data, "gave": holding(gave), "change": holding(change)}, hands)]
+    everybody = frozenset[int | None]({*range(s.players), None})
+    others = (everybody if deal.audience is None else deal.audience) - hands
+    if others:
+        told.append(Event("paid", {**data, "gave": sum(gave), "change": sum(change)}, others))
+    return told

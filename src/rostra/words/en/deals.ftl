@@ -19,7 +19,7 @@ deal-pattern = That is no action "{ $action }" that anybody could take.
 deal-circular = These payments go in a circle.
 deal-contradiction = These clauses contradict each other.
 deal-no-turn = Seat { $seat } has no turn of its own up to turn { $turn }.
-deal-no-use = Consent on { $path } is of no use now.
+deal-own-turn = Seat { $seat } is to move: consent is for the others to give.
 deal-too-many-votes = { $needed ->
     [one] { $path } takes one consent.
    *[other] { $path } takes { $needed } consents.
@@ -32,8 +32,9 @@ deal-answer-parts = To answer an offer, name its number as "deal".
 deal-unknown = There is no deal { $deal } that you know of.
 deal-not-open = Deal { $deal } is no longer open.
 deal-not-yours = Only the one who made offer { $deal } can withdraw it.
-deal-not-asked = Deal { $deal } does not ask for your consent.
+deal-not-asked = Deal { $deal } is not offered to you.
 deal-accepted = You have accepted deal { $deal } already.
-deal-consent-given = You have given that consent away already.
+deal-consent-given = You owe that consent to another deal already.
 deal-word-given = You gave your word otherwise in deal { $deal }.
+deal-pledge-stands = You cannot give your word to refuse seat { $seat } while your pledge stands: take it back first.
 deal-must-refuse = In deal { $deal } you gave your word not to support seat { $seat }.

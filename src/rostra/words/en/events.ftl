@@ -35,9 +35,56 @@ event-quo-vadis-census = { $who } demands a census: { $sums }.
 event-quo-vadis-remove = { $who } takes a senator off { $committee }.
 event-quo-vadis-game = Game { $game } is over. The sums so far: { $sums }. { $begins } begins the next.
 
+event-quo-vadis-offer = { $private ->
+    [yes] { $by } offers { $to } deal { $deal } in private
+   *[no] { $by } offers { $to } deal { $deal }
+}
+event-clause-support = { $by } gives { $votes ->
+    [one] a vote
+   *[other] { $votes } votes
+} on { $path }
+event-clause-promised-support = { $by } will give { $for } a vote out of { $from }
+event-clause-pay = { $by } pays { $to } { $value }
+event-clause-do = { $by } will { $action }
+event-clause-avoid = { $by } will not { $action }
+event-clause-refuse = { $by } will give { $against } no vote
+event-clause-note = { $by } says "{ $text }"
+event-clause-until = { $statement } (until turn { $until })
+event-doing-place = { $committee ->
+    [any] place a senator
+   *[other] place a senator in { $committee }
+}
+event-doing-advance = { $path ->
+    [any] advance
+   *[other] advance along { $path }
+}
+event-doing-caesar = { $to ->
+    [any] move Caesar
+   *[other] move Caesar to { $to }
+}
+event-doing-decline = leave Caesar where he is
+event-quo-vadis-accept = { $who } accepts deal { $deal }.
+event-quo-vadis-reject = { $who } rejects deal { $deal }.
+event-quo-vadis-withdraw = { $who } withdraws deal { $deal }.
+event-quo-vadis-struck = Deal { $deal } is struck.
+event-quo-vadis-failed = { $why ->
+    [payment] Deal { $deal } fails: it could not be paid.
+    [support] Deal { $deal } fails: the votes are given away already.
+   *[other] Deal { $deal } fails.
+}
+event-quo-vadis-void = Deal { $deal } is void: its votes were not used.
+event-quo-vadis-expired = Nobody has settled deal { $deal } in time.
+event-quo-vadis-paid = { $by } pays { $to } { $value } for deal { $deal }.
+event-quo-vadis-lapsed = Something owed in deal { $deal } has become impossible and lapses.
+event-quo-vadis-promise = { $status ->
+    [kept] A promise of deal { $deal } is kept.
+    [broken] A promise of deal { $deal } is broken.
+   *[lapsed] A promise of deal { $deal } lapses.
+}
+
 ## Idus Martii
 
-event-idus-martii-begin = The cards are dealt.
+event-idus-martii-hand = { $who } holds { $cards }.
 event-idus-martii-assign = { $who } makes { $praetor } Praetor, { $aediles } Aediles.
 event-idus-martii-vote = { $card ->
     [none] { $who } lays a card face down.
@@ -60,6 +107,10 @@ event-idus-martii-discard = { $card ->
     [none] { $who } puts a faction card away.
    *[other] { $who } puts the { $card } card away.
 }
+event-idus-martii-claim-faction = { $who } claims to be a { $card }.
+event-idus-martii-claim-vote = { $who } claims to have laid { $card } in round { $round }.
+event-idus-martii-claim-peek = { $who } claims to have seen { $card } from { $aedile } in round { $round }.
+event-idus-martii-claims = What was claimed: { $true } true, { $false } false.
 event-idus-martii-round = { $phase ->
     [1] First phase
    *[other] Second phase

@@ -1,0 +1,83 @@
+"""Random games from the first to the last action, legal actions enumerated at every step."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from bench.report import Note, Row
+from bench.timing import Work, median_actions, median_games, paces
+from rostra.games.idus_martii.game import CORE as IDUS_MARTII
+from rostra.games.quo_vadis.game import CORE as QUO_VADIS
+from rostra.kernel import jit
+from rostra.kernel.simulator import Core, Simulator
+
+SCALING = 1.8
+"""What two threads should do, times one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A game as it is measured."""
+
+    name: str
+    core: Core
+    configuration: dict[str, int]
+    batch: int
+    """Compiled games a batch and thread: some tenths of a second, so that starting threads does not count."""
+    target: int
+    """Games a second on one core."""
+
+    def work(self, threads: int = 1) -> Work:
+        """Random games, compiled where that is possible."""
+        simulator = Simulator(self.core, **self.configuration)
+        simulator.warm()
+        games = self.batch * threads if jit.available() else 10
+        return Work(lambda seed: simulator.run(games, seed=seed, threads=threads), games)
+
+
+SUBJECTS = (
+    # Nobody bargains in random games: either every consent may be used, or only those of own senators.
+    Subject(
+        "Quo Vadis?, 4 players, all consent", QUO_VADIS, {"players": 4, "open_handed": True}, 8_000, 25_000
+    ),
+    Subject("Quo Vadis?, 4 players, nobody consents", QUO_VADIS, {"players": 4}, 8_000, 25_000),
+    Subject("Idus Martii, 5 players", IDUS_MARTII, {"players": 5, "start": -1}, 80_000, 150_000),
+)
+
+
+def rows() -> Iterator[Row | Note]:
+    """Each game compiled on one core and on two, and interpreted."""
+    for subject in SUBJECTS:
+        if jit.available():
+            yield from _compiled(subject)
+        else:
+            yield Note("Numba is not here, or ROSTRA_JIT=0: compiled rules are left out")
+        with _interpreted():
+            (runs,) = paces(subject.work())
+            yield Row(f"{subject.name}, interpreted", median_games(runs), "games/s")
+            yield Row(f"{subject.name}, interpreted", median_actions(runs), "actions/s")
+
+
+def _compiled(subject: Subject) -> Iterator[Row]:
+    one, two = paces(subject.work(), subject.work(threads=2))
+    yield Row(f"{subject.name}, one core", median_games(one), "games/s", at_least=subject.target)
+    yield Row(f"{subject.name}, one core", median_actions(one), "actions/s")
+    yield Row(f"{subject.name}, two cores", median_games(two), "games/s")
+    ratio = median_games(two) / median_games(one)
+    yield Row(f"{subject.name}, two cores to one", ratio, "times", at_least=SCALING)
+
+
+@contextmanager
+def _interpreted() -> Iterator[None]:
+    before = os.environ.get("ROSTRA_JIT")
+    os.environ["ROSTRA_JIT"] = "0"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["ROSTRA_JIT"]
+        else:
+            os.environ["ROSTRA_JIT"] = before

@@ -1,0 +1,132 @@
+"""The board as a bot sees it: questions that a player at the table could answer by looking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rostra.bots.bot import View
+from rostra.games.quo_vadis.components import BOARD, LAURELS, SENATE_SEATS, VALUE
+from rostra.kernel.game import Action
+
+MOVES = ("place", "advance", "caesar", "decline", "remove")
+"""What the player to move does; all else is talk."""
+
+VALUES: dict[str, int] = dict(zip(LAURELS, VALUE, strict=True))
+SEATS: dict[str, int] = {name: entry["seats"] for name, entry in BOARD["committees"].items()}
+PATHS: tuple[str, ...] = tuple(f"{path['from']}-{path['to']}" for path in BOARD["paths"])
+OUT_OF: dict[str, list[str]] = {name: [p for p in PATHS if p.startswith(f"{name}-")] for name in SEATS}
+
+
+def _steps(committee: str) -> int:
+    return 0 if committee == "S" else 1 + min(_steps(ends(path)[1]) for path in OUT_OF[committee])
+
+
+def ends(path: str) -> tuple[str, str]:
+    """The committees below and above a path."""
+    below, above = path.split("-")
+    return below, above
+
+
+STEPS: dict[str, int] = {committee: _steps(committee) for committee in SEATS}
+"""How many advances it takes from a committee to the Senate."""
+
+
+class Sight:
+    """What a seat sees."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.mover: int = view["to_move"]
+        self.players: int = view["players"]
+        self.turn: int = view["turn"]
+        self.caesar: str = view["caesar"]
+        self.senate: list[int] = view["senate"]
+        self.deals: list[dict[str, Any]] = [deal for deal in view["deals"] if "clauses" in deal]
+        """The deals of this turn whose clauses this seat knows."""
+
+    @property
+    def moment(self) -> tuple[int, int, str]:
+        """Which turn of which game it is, and its stage: what chance depends on."""
+        return self.view.get("election", {}).get("game", 1), self.turn, self.view["stage"]
+
+    @property
+    def places_left(self) -> int:
+        """The free places in the Senate."""
+        return SENATE_SEATS - len(self.senate)
+
+    def standing(self, seat: int, committee: str) -> int:
+        """How many senators of a seat stand in a committee."""
+        return int(self.view["committees"].get(committee, []).count(seat))
+
+    def is_open(self, path: str) -> bool:
+        """Whether there is a free seat above a path."""
+        above = ends(path)[1]
+        taken = self.senate if above == "S" else self.view["committees"].get(above, [])
+        return len(taken) < SEATS[above]
+
+    def needs(self, path: str) -> int:
+        """How many consents it takes to leave along a path now (Q8, Q13)."""
+        return int(self.view["needs"].get(path, 0))
+
+    def laurel(self, path: str) -> str | None:
+        """The laurel to be won on a path; none under Caesar (Q13)."""
+        laurel: str | None = self.view["laurels"].get(path)
+        return None if path == self.caesar else laurel
+
+    def harvest(self, path: str) -> int:
+        """The value of the laurel to be won on a path."""
+        return VALUES.get(self.laurel(path) or "", 0)
+
+    def on_board(self, seat: int) -> int:
+        """How many senators of a seat stand in committees."""
+        return sum(members.count(seat) for members in self.view["committees"].values())
+
+    def paths_of(self, seat: int) -> Iterator[str]:
+        """The open paths out of the committees where a seat stands."""
+        for path in PATHS:
+            if self.standing(seat, ends(path)[0]) and self.is_open(path):
+                yield path
+
+    def given(self, seat: int, path: str) -> int:
+        """The consents on a path that another seat has pledged or owes by a deal."""
+        known = [*self.view["pledges"], *self.view["granted"]]
+        return sum(entry["votes"] for entry in known if (entry["seat"], entry["path"]) == (seat, path))
+
+    def spare(self, seat: int, path: str) -> int:
+        """The consents on a path that another seat could still give."""
+        return max(0, self.standing(seat, ends(path)[0]) - self.given(seat, path))
+
+    def lacking(self, path: str) -> int:
+        """The consents that the player to move still lacks on a path."""
+        own = self.standing(self.mover, ends(path)[0]) - 1
+        given = sum(self.given(seat, path) for seat in range(self.players) if seat != self.mover)
+        return max(0, self.needs(path) - own - given)
+
+    def hand(self) -> dict[str, int]:
+        """The laurels of this seat."""
+        held: dict[str, int] = self.view["holdings"][self.seat]
+        return held
+
+    def fortune(self, seat: int) -> float:
+        """What the laurels of a seat are worth; of others only their number is known (Q12)."""
+        held = self.view["holdings"][seat]
+        if held is None:
+            return 2.3 * float(self.view["held"][seat])
+        return float(sum(VALUES[laurel] * count for laurel, count in held.items()))
+
+    def promises(self) -> Iterator[dict[str, Any]]:
+        """What this seat has promised beyond what the table enforces, and not yet kept."""
+        for entry in self.view["ledger"]:
+            if entry["by"] == self.seat and entry["status"] == "open" and not entry["binding"]:
+                yield {**entry["promise"], "until": entry["until"]}
+
+
+def matches(pattern: Action, action: Action) -> bool:
+    """Whether an action is what a pattern means; keys left out are free."""
+    return all(key in action and _plain(value) == _plain(action[key]) for key, value in pattern.items())
+
+
+def _plain(value: Any) -> Any:
+    return sorted(value) if isinstance(value, list) else value

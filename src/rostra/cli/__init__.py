@@ -1,0 +1,140 @@
+"""The command ``rostra``: each of its words is a module here, and this is where they are told apart."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from rostra import __version__
+from rostra.cli.files import Complaint
+from rostra.words import say
+
+WRONG, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    try:
+        arguments = _parser().parse_args(argv)
+        _run(arguments)
+        sys.stdout.flush()
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    except Complaint as complaint:
+        print(f"rostra: {complaint}", file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return PIPE_CLOSED
+        print(f"rostra: {error}", file=sys.stderr)
+        return WRONG
+    return 0
+
+
+def _run(arguments: argparse.Namespace) -> None:
+    """Do what was asked for; each command loads only what it needs."""
+    if arguments.command == "engine":
+        from rostra.cli.engine import serve
+
+        serve(sys.stdin.buffer, sys.stdout)
+    elif arguments.command == "show":
+        from rostra.cli.show import show
+
+        show(arguments.file, arguments.at, arguments.seat, arguments.color)
+    elif arguments.command == "replay":
+        from rostra.cli.replay import replay
+
+        replay(arguments.file, arguments.seat, arguments.color)
+    else:
+        from rostra.cli.play import play
+
+        seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
+        play(arguments.game, arguments.players, seed, arguments.humans, arguments.save, arguments.color)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Complaint(say("terminal-usage", {"problem": message, "command": self.prog}))
+
+
+def _parser() -> _Parser:
+    parser = _Parser(
+        prog="rostra",
+        description=say("terminal-about"),
+        epilog=say("terminal-about-more"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"rostra {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    _play(_command(commands, "play"))
+    _show(_command(commands, "show"))
+    _replay(_command(commands, "replay"))
+    _command(commands, "engine")
+    return parser
+
+
+def _command(commands: argparse._SubParsersAction[_Parser], name: str) -> _Parser:
+    return commands.add_parser(
+        name,
+        help=say(f"terminal-about-{name}"),
+        description=say(f"terminal-about-{name}-more"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+
+
+def _play(parser: _Parser) -> None:
+    parser.add_argument(
+        "game",
+        nargs="?",
+        choices=("quo-vadis", "idus-martii"),
+        default="quo-vadis",
+        help=say("terminal-arg-game"),
+    )
+    parser.add_argument("--players", type=_count, metavar="N", help=say("terminal-arg-players"))
+    parser.add_argument("--humans", type=_count, metavar="K", default=1, help=say("terminal-arg-humans"))
+    parser.add_argument("--seed", type=_count, metavar="S", help=say("terminal-arg-seed"))
+    parser.add_argument("--save", metavar="FILE", help=say("terminal-arg-save"))
+    _colour(parser)
+
+
+def _show(parser: _Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help=say("terminal-arg-file"))
+    parser.add_argument("--at", type=_count, metavar="N", help=say("terminal-arg-at"))
+    _eyes(parser)
+    _colour(parser)
+
+
+def _replay(parser: _Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help=say("terminal-arg-record"))
+    _eyes(parser)
+    _colour(parser)
+
+
+def _eyes(parser: _Parser) -> None:
+    parser.add_argument("--seat", type=_count, metavar="S", help=say("terminal-arg-seat"))
+
+
+def _colour(parser: _Parser) -> None:
+    colour = parser.add_mutually_exclusive_group()
+    colour.add_argument(
+        "--color", choices=("auto", "always", "never"), default="auto", help=say("terminal-arg-color")
+    )
+    colour.add_argument(
+        "--no-color", dest="color", action="store_const", const="never", help=say("terminal-arg-no-color")
+    )
+
+
+def _count(digits: str) -> int:
+    """A whole number from 0 on, not longer than anybody needs."""
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
+        raise argparse.ArgumentTypeError(say("terminal-not-a-count", {"given": digits[:40]}))
+    return int(digits)

@@ -1,0 +1,177 @@
+"""The table of Idus Martii: seats in a ring, clockwise, around the Suffragium track.
+
+It draws a position (everything) or a view (what a seat may know): what a view leaves out lies face down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rostra.cli.canvas import HEAVY, THIN, Canvas
+from rostra.cli.phrases import listed, seat_name
+from rostra.games.idus_martii.components import LIMIT
+from rostra.words import say
+
+State = Mapping[str, Any]
+
+WIDTH = 98
+SEAT_SIZE = (23, 6)
+TOP_ROW, TRACK_ROW, BOTTOM_ROW = 2, 9, 14
+BALLOT_STYLES = {"green": "loyalist", "red": "traitor", "yellow": "merchant"}
+FACE_DOWN = "▒▒▒▒▒▒▒▒"
+
+
+def draw(state: State) -> Canvas:
+    """The title, the ring of seats, the track between them."""
+    canvas = Canvas()
+    _title(canvas, state)
+    players = state["players"]
+    above = (players + 1) // 2
+    for seat in range(players):
+        upper = seat < above
+        number = seat if upper else players - 1 - seat
+        _seat(canvas, state, seat, (_column(number, above if upper else players - above), upper))
+    _track(canvas, state)
+    return canvas
+
+
+def acting(state: State) -> list[int]:
+    """The seats that must act now; a position does not say so, its stage does."""
+    if "to_act" in state:
+        return list(state["to_act"])
+    roles = state["roles"]
+    if state["stage"] == "vote":
+        return [seat for seat in roles["aediles"] if seat not in _laid(state)]
+    actor = {"peek": roles["praetor"], "veto": roles["praetor"], "replace": state["peeked"], "over": None}
+    seat = actor.get(state["stage"], roles["consul"])
+    return [] if seat is None else [seat]
+
+
+def _title(canvas: Canvas, state: State) -> None:
+    x = canvas.text(2, 0, say("terminal-idus-martii"), "title")
+    where = {"phase": state["phase"], "round": state["round"], "rounds": state["players"]}
+    x = canvas.text(x, 0, " · " + say("terminal-round", where), "strong")
+    who = listed([seat_name("idus-martii", seat) for seat in acting(state)])
+    canvas.text(x, 0, " · " + say(f"terminal-idus-stage-{state['stage']}", {"who": who}), "act")
+
+
+def _column(number: int, row: int) -> int:
+    """The left edge of a box among the boxes of its row, which stands in the middle."""
+    gap = min(8, (WIDTH - row * SEAT_SIZE[0]) // (row - 1))
+    margin = (WIDTH - row * SEAT_SIZE[0] - (row - 1) * gap) // 2
+    return 1 + margin + number * (SEAT_SIZE[0] + gap)
+
+
+def _seat(canvas: Canvas, state: State, seat: int, place: tuple[int, bool]) -> None:
+    x, y = place[0], TOP_ROW if place[1] else BOTTOM_ROW
+    acts = seat in acting(state)
+    canvas.box(x, y, SEAT_SIZE, HEAVY if acts else THIN, "act" if acts else "committee")
+    name = seat_name("idus-martii", seat)
+    if seat == state.get("seat"):
+        name = say("terminal-you", {"who": name})
+    canvas.text(x + 2, y, f" {name} ", "name")
+    role = _role(state["roles"], seat)
+    if role:
+        canvas.text(x + 2, y + 1, f" {say(f'terminal-role-{role}')} ", role)
+    if seat == state["start"]:
+        word = say("terminal-start")
+        canvas.text(x + SEAT_SIZE[0] - 2 - len(word), y + 1, word, "quiet")
+    _cards(canvas, (x + 2, y + 2), _hand(state, seat))
+    _ballot(canvas, state, seat, (x + 2, y + 3))
+    away = _put_away(state, seat)
+    if away:
+        words = listed([say(f"terminal-card-{card}") for card in away])
+        canvas.text(x + 2, y + 4, say("terminal-put-away", {"cards": words}), "quiet")
+
+
+def _role(roles: Mapping[str, Any], seat: int) -> str | None:
+    if seat == roles["consul"]:
+        return "consul"
+    if seat == roles["praetor"]:
+        return "praetor"
+    return "aedile" if seat in roles["aediles"] else None
+
+
+def _hand(state: State, seat: int) -> list[str | None]:
+    """The faction cards of a seat; ``None`` for one that lies face down."""
+    if state.get("hands"):
+        return list(state["hands"][seat])
+    if seat == state["seat"]:
+        return list(state["hand"])
+    return [None] * int(state["cards"][seat])
+
+
+def _put_away(state: State, seat: int) -> list[str]:
+    """The cards a seat has put out of the game, as far as they may be known."""
+    everybody = state["discarded"] if "ballots" in state else state["discards"]
+    if everybody:
+        return list(everybody[seat])
+    return list(state["discarded"]) if seat == state["seat"] else []
+
+
+def _cards(canvas: Canvas, square: tuple[int, int], hand: list[str | None]) -> None:
+    x, y = square
+    for card in hand:
+        word = FACE_DOWN if card is None else say(f"terminal-card-{card}")
+        x = canvas.text(x, y, f"[{word}]", "hidden" if card is None else card)
+
+
+def _laid(state: State) -> list[int]:
+    if "ballots" in state:
+        return [int(seat) for seat in state["ballots"]]
+    return list(state["laid"])
+
+
+def _ballot(canvas: Canvas, state: State, seat: int, square: tuple[int, int]) -> None:
+    """The vote card in front of an Aedile, face up only for those who may know it."""
+    if seat not in _laid(state):
+        return
+    card = _card(state, seat)
+    x = canvas.text(*square, say("terminal-ballot") + " ", "quiet")
+    word = "▒▒▒" if card is None else say(f"terminal-card-{card}")
+    x = canvas.text(x, square[1], f"[{word}]", "hidden" if card is None else BALLOT_STYLES[card])
+    if state["peeked"] == seat:
+        canvas.text(x + 1, square[1], say("terminal-looked-at"), "act")
+
+
+def _card(state: State, seat: int) -> str | None:
+    """The vote card a seat has laid: known to itself, to the Praetor who looked, to all if it was yellow."""
+    if "ballots" in state:
+        return str(state["ballots"][str(seat)])
+    if seat == state["seat"]:
+        card = state["ballot"]
+    elif seat == state["peeked"]:
+        card = "yellow" if state["yellow"] else state["seen"]
+    else:
+        card = None
+    return None if card is None else str(card)
+
+
+def _track(canvas: Canvas, state: State) -> None:
+    """The Suffragium: two markers creeping towards the daggers behind the limit (I3)."""
+    limit = int(LIMIT[state["players"]])
+    label = 12
+    left = (WIDTH - label - 3 * (limit + 2) - 2) // 2
+    canvas.text(left, TRACK_ROW, say("terminal-suffragium"), "title")
+    for number in range(limit + 2):
+        crossed = number > limit
+        canvas.text(
+            _step(left + label, number, limit), TRACK_ROW, f"{number:>2}", "limit" if crossed else "quiet"
+        )
+    for row, faction in enumerate(("loyalist", "traitor")):
+        y = TRACK_ROW + 1 + row
+        canvas.text(left, y, say(f"terminal-faction-{faction}"), "strong")
+        marker = state["markers"][faction]
+        end = _step(left + label, marker, limit) + 1
+        canvas.text(left + label + 1, y, "━" * (end - left - label - 1), "path")
+        canvas.text(end, y, "◆", faction)
+    dagger = _step(left + label, limit, limit) + 3
+    for row in range(3):
+        canvas.text(dagger, TRACK_ROW + row, "†", "limit")
+    canvas.text(left + label + 1, TRACK_ROW + 3, say("terminal-limit", {"limit": limit}), "quiet")
+
+
+def _step(left: int, number: int, limit: int) -> int:
+    """The column of a number on the track, with room for the daggers after the limit."""
+    return left + 3 * number + (2 if number > limit else 0)

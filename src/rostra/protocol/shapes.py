@@ -1,0 +1,34 @@
+"""Words that all messages share: data of a game as JSON, names of games, and the limits of what may be said."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw
+
+GameName = Literal["quo-vadis", "idus-martii"]
+Seat = Annotated[int, Meta(ge=0, le=7)]
+
+Action = Annotated[dict[str, Any], Meta(title="Action")]
+"""An action in the game's own words; whether it is one is for the table to say."""
+GameEvent = Annotated[dict[str, Any], Meta(title="GameEvent")]
+EncodedEvent = Annotated[Raw, Meta(title="GameEvent")]
+"""An event that was encoded before, to be sent to many."""
+View = Annotated[dict[str, Any], Meta(title="View")]
+"""What a seat may know: in truth one of the structs in ``views``."""
+Position = Annotated[dict[str, Any], Meta(title="Position")]
+"""Everything, as a position: only ever sent when the game is over."""
+Board = Annotated[dict[str, Any], Meta(title="Board")]
+"""The board of Quo Vadis? as ``board.json`` has it."""
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 500
+LONGEST_NOTES = 8_000
+LONGEST_INTENT = 40
+LONGEST_MESSAGE = 16 * 1024
+"""Bytes in one message on a WebSocket."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=4 * LONGEST_NAME)]
+"""The server trims a name and then counts again."""
+IntentId = Annotated[str, Meta(min_length=1, max_length=LONGEST_INTENT)]
+Level = Annotated[str, Meta(min_length=1, max_length=40)]

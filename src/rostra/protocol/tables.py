@@ -1,0 +1,243 @@
+"""Tables as HTTP speaks of them: how one is asked for, and what everybody may know about it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from rostra.protocol.shapes import Action, Board, GameEvent, GameName, Level, Name, Position, Seat
+
+
+class NoClock(Struct, frozen=True, tag_field="kind", tag="none"):
+    """Everybody takes the time it takes."""
+
+
+class LiveClock(Struct, frozen=True, tag_field="kind", tag="live"):
+    """So many seconds for a move."""
+
+    seconds: Annotated[int, Meta(ge=10, le=3600)]
+
+
+class DaysClock(Struct, frozen=True, tag_field="kind", tag="days"):
+    """So many days for a move."""
+
+    days: Annotated[int, Meta(ge=1, le=30)]
+
+
+Clock = NoClock | LiveClock | DaysClock
+
+
+class Me(Struct, frozen=True, tag_field="kind", tag="me"):
+    """A seat for whoever asks for the table; several of them are a hotseat."""
+
+    name: Name
+
+
+class Friend(Struct, frozen=True, tag_field="kind", tag="friend"):
+    """A seat left free for somebody to take."""
+
+
+class BotSeat(Struct, frozen=True, tag_field="kind", tag="bot"):
+    """A seat for a bot."""
+
+    level: Level
+
+
+Chair = Me | Friend | BotSeat
+
+
+class Options(Struct, frozen=True):
+    """What a table may set besides edition and variants."""
+
+    turn_limit: Annotated[int, Meta(ge=1, le=100_000)] | None = None
+    private: bool = True
+    start: Seat | None = None
+
+
+class NewTable(Struct, frozen=True):
+    """A table somebody asks for."""
+
+    game: GameName
+    players: Annotated[int, Meta(ge=3, le=8)]
+    seats: Annotated[list[Chair], Meta(max_length=8)]
+    edition: Annotated[str, Meta(max_length=40)] | None = None
+    variants: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
+    options: Options = Options()
+    clock: Clock = NoClock()
+    listed: bool = False
+
+
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat."""
+
+    seat: int
+    kind: Literal["human", "bot", "free"]
+    name: str | None
+    level: str | None
+    connected: bool
+    absent: bool = False
+    """A bot holds the seat for a person, who can take it back."""
+
+
+class TableInfo(Struct, frozen=True):
+    """A table from outside."""
+
+    table: str
+    code: str
+    game: GameName
+    players: int
+    edition: str | None
+    variants: list[str]
+    options: Options
+    clock: Clock
+    listed: bool
+    status: Literal["waiting", "playing", "over"]
+    seats: list[SeatInfo]
+    yours: list[int]
+    host: bool
+    rematch: str | None
+    created: int
+    link: str
+    """The address to join at, as others reach it."""
+
+
+class Made(Struct, frozen=True):
+    """A new table."""
+
+    table: str
+    code: str
+
+
+class Tables(Struct, frozen=True):
+    """Several tables."""
+
+    tables: list[TableInfo]
+
+
+class Found(Struct, frozen=True):
+    """The table behind a code."""
+
+    table: str
+
+
+class TakeSeat(Struct, frozen=True):
+    """Somebody wants to sit down."""
+
+    name: Name
+
+
+class SeatBot(Struct, frozen=True):
+    """The host wants a bot to sit down."""
+
+    level: Level
+
+
+class Nothing(Struct, frozen=True):
+    """A call that needs no more words."""
+
+
+class Link(Struct, frozen=True):
+    """What brings seats back on another device, once."""
+
+    token: str
+
+
+class Back(Struct, frozen=True):
+    """A token that was kept."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class Returned(Struct, frozen=True):
+    """The seats a token brought back."""
+
+    table: str
+    seats: list[int]
+
+
+class QuoVadisInfo(Struct, frozen=True):
+    """What there is to choose for Quo Vadis?."""
+
+    players: tuple[int, int]
+    editions: list[str]
+    variants: list[str]
+    board: Board
+
+
+class IdusMartiiInfo(Struct, frozen=True):
+    """What there is to know about Idus Martii."""
+
+    players: tuple[int, int]
+    limits: dict[int, int]
+
+
+class GamesInfo(Struct, frozen=True, rename={"quo_vadis": "quo-vadis", "idus_martii": "idus-martii"}):
+    """The games."""
+
+    quo_vadis: QuoVadisInfo
+    idus_martii: IdusMartiiInfo
+
+
+class Games(Struct, frozen=True):
+    """The games, and the bots for each."""
+
+    games: GamesInfo
+    bots: dict[str, list[str]]
+
+
+class Upload(Struct, frozen=True):
+    """A record to look at."""
+
+    record: str
+
+
+class Frame(Struct, frozen=True):
+    """A moment of a finished game: the action that led to it and everything there is to see."""
+
+    seat: int | None
+    action: Action | None
+    events: list[GameEvent]
+    position: Position
+
+
+class ReplaySetup(Struct, frozen=True):
+    """What the game was set up with."""
+
+    game: GameName
+    players: int
+    seed: int
+    edition: str | None
+    variants: list[str]
+    options: dict[str, Any]
+
+
+class Result(Struct, frozen=True):
+    """How a game ended."""
+
+    winners: list[int]
+    scores: dict[str, int] | None
+    faction: str | None
+    reason: str
+
+
+class Replay(Struct, frozen=True):
+    """A game from its beginning to its end."""
+
+    setup: ReplaySetup
+    names: list[str | None]
+    result: Result | None
+    frames: list[Frame]
+
+
+class Fault(Struct, frozen=True):
+    """What went wrong, for programs and for people."""
+
+    kind: str
+    message: str
+
+
+class Failure(Struct, frozen=True):
+    """The answer to a call that failed."""
+
+    error: Fault

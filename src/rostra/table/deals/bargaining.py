@@ -1,0 +1,199 @@
+"""Offers and answers: what may be said (Q18), and what saying it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rostra.games.quo_vadis.components import PLACE_COUNT
+from rostra.games.quo_vadis.state import ACTION, State
+from rostra.kernel.game import Action, Event, Refusal
+from rostra.kernel.naming import brief
+from rostra.table.deals import offers
+from rostra.table.deals.book import Book
+from rostra.table.deals.clauses import Clause, Help, Note, Promise, Refuse, Support
+from rostra.table.deals.deal import FAILED, OPEN, REJECTED, WITHDRAWN, Deal, parties
+from rostra.table.deals.ledger import Ledger
+from rostra.table.deals.lending import Lending
+from rostra.table.deals.payments import can_be_paid
+
+OFFERS_A_TURN = 10
+"""A ruling: no seat floods the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a table has agreed about deals."""
+
+    private: bool
+    """Whether deals may be private."""
+    reach: int
+    """How many turns after the current one a promise still binds (Q19, Q22)."""
+
+
+class Bargaining:
+    """The offers of a table and the answers to them."""
+
+    def __init__(self, s: State, terms: Terms, book: Book, ledger: Ledger, lending: Lending) -> None:
+        self._s = s
+        self._terms = terms
+        self._book = book
+        self._ledger = ledger
+        self._lending = lending
+
+    # What may be said
+
+    def legal(self, seat: int) -> list[Action]:
+        """The answers a seat may give to open offers."""
+        return [
+            {"type": kind, "deal": deal.number}
+            for deal in self._book.open()
+            if seat in deal.parties
+            for kind in ("accept", "reject", "withdraw")
+            if self._answer_refusal(seat, kind, deal) is None
+        ]
+
+    def refusal(self, seat: int, action: Any) -> Refusal | None:
+        """Why a seat may not offer or answer that now."""
+        if action["type"] == "offer":
+            return self._offer_refusal(seat, action)
+        if action.keys() != {"type", "deal"} or type(action["deal"]) is not int:
+            return Refusal("Q18", "deal-answer-parts")
+        deal = self._book.known(action["deal"], seat)
+        return _unknown(action["deal"]) if deal is None else self._answer_refusal(seat, action["type"], deal)
+
+    def _offer_refusal(self, seat: int, action: dict[str, Any]) -> Refusal | None:
+        offered = offers.read(self._s, action)
+        if isinstance(offered, Refusal):
+            return offered
+        named = parties(seat, offered)
+        if named == {seat}:
+            return Refusal("Q18", "deal-with-nobody")
+        if action.get("private", False):
+            if not self._terms.private:
+                return Refusal("Q18", "deal-no-private")
+            # Else what is legal for the player to move would tell him of a deal that he does not know.
+            if self._s.to_move not in named and any(isinstance(clause, Support) for clause in offered):
+                return Refusal("Q18", "deal-private-support", {"seat": self._s.to_move})
+        answers = action.get("answers")
+        if answers is not None and self._book.known(answers, seat) is None:
+            return _unknown(answers)
+        if self._book.offers_of(seat) >= OFFERS_A_TURN:
+            return Refusal("Q18", "deal-too-many-offers", {"most": OFFERS_A_TURN})
+        return self._word_refusal(seat, offered)
+
+    def _answer_refusal(self, seat: int, kind: str, deal: Deal) -> Refusal | None:
+        if deal.status != OPEN:
+            return Refusal("Q18", "deal-not-open", {"deal": deal.number})
+        if kind == "withdraw":
+            return None if seat == deal.proposer else Refusal("Q18", "deal-not-yours", {"deal": deal.number})
+        if seat not in deal.asked:
+            return Refusal("Q18", "deal-not-asked", {"deal": deal.number})
+        if seat in deal.accepted:
+            return Refusal("Q18", "deal-accepted", {"deal": deal.number})
+        if kind == "reject":
+            return None
+        for support in deal.supports:
+            wrong = offers.support_refusal(self._s, support)
+            if wrong is not None:
+                return wrong
+        return self._word_refusal(seat, deal.clauses)
+
+    def _word_refusal(self, seat: int, clauses: Sequence[Clause]) -> Refusal | None:
+        """What a seat owes already, or has bound itself not to give: known to that seat alone."""
+        if self._lending.is_committed(seat, clauses):
+            return Refusal("Q8", "deal-consent-given")
+        if any(clause.by == seat and self._supports_mover(clause) for clause in clauses):
+            refused = self._ledger.must_refuse(seat)
+            if refused is not None:
+                return refused
+        if any(clause.by == seat and self._refuses_now(clause) for clause in clauses) and self._pledges(seat):
+            return Refusal("Q19", "deal-pledge-stands", {"seat": self._s.to_move})
+        return None
+
+    def _supports_mover(self, clause: Clause) -> bool:
+        return isinstance(clause, Support) or (isinstance(clause, Help) and clause.to == self._s.to_move)
+
+    def _refuses_now(self, clause: Clause) -> bool:
+        against_mover = isinstance(clause, Refuse) and clause.against == self._s.to_move
+        return against_mover and self._s.stage == ACTION and self._binds(clause)
+
+    def _pledges(self, seat: int) -> bool:
+        return any(self._s.pledged[place][seat] for place in range(PLACE_COUNT))
+
+    def _binds(self, clause: Clause) -> bool:
+        """Q19, Q22: what can be settled within the reach must be kept."""
+        if isinstance(clause, Promise):
+            return clause.until <= self._s.turn + self._terms.reach
+        return not isinstance(clause, Note)
+
+    # Saying it
+
+    def say(self, seat: int, action: Action) -> list[Event]:
+        """Offer, or answer an offer."""
+        if action["type"] == "offer":
+            return self._offer(seat, action)
+        deal = self._book.numbered(action["deal"])
+        assert deal is not None
+        told = [Event(action["type"], {"deal": deal.number, "seat": seat}, deal.audience)]
+        if action["type"] == "accept":
+            deal.accepted.add(seat)
+            return told + (self._agreed(deal) if deal.accepted == deal.asked else [])
+        deal.status = REJECTED if action["type"] == "reject" else WITHDRAWN
+        return told
+
+    def _offer(self, seat: int, action: Action) -> list[Event]:
+        clauses = offers.read(self._s, action)
+        assert not isinstance(clauses, Refusal)
+        deal = Deal(
+            number=self._book.next_number(),
+            proposer=seat,
+            turn=self._s.turn,
+            clauses=clauses,
+            said=action["clauses"],
+            binding=tuple(map(self._binds, clauses)),
+            private=action.get("private", False),
+            answers=action.get("answers"),
+        )
+        self._book.enter(deal)
+        told = [Event("offer", deal.offered(), deal.audience)]
+        if deal.private:
+            told.append(Event("offer", deal.outline(), deal.others(self._s.players)))
+        return told
+
+    def _agreed(self, deal: Deal) -> list[Event]:
+        """All have accepted: the deal is struck, unless by now it cannot be kept in any case."""
+        if any(self._word_refusal(seat, deal.clauses) is not None for seat in deal.parties):
+            return self._fail(deal, "support")
+        if not can_be_paid(self._s, deal):
+            return self._fail(deal, "payment")
+        self._book.strike(deal)
+        told = [Event("struck", {"deal": deal.number}, deal.audience)]
+        for clause in deal.clauses:
+            if self._supports_mover(clause):
+                told += self._ledger.support_given(clause.by)
+        if not deal.supports:
+            told += self.in_force(deal, None)
+        self._lending.lend()
+        return told
+
+    def _fail(self, deal: Deal, why: str) -> list[Event]:
+        """The parties learn why; the others of an open deal, only that it failed."""
+        deal.status = FAILED
+        told = [Event("failed", {"deal": deal.number, "why": why}, frozenset(deal.parties))]
+        if not deal.private:
+            told.append(Event("failed", {"deal": deal.number}, deal.others(self._s.players)))
+        return told
+
+    def in_force(self, deal: Deal, last: Action | None) -> list[Event]:
+        """Its promises come into force: at the striking, or by the move that used its support."""
+        return [
+            event
+            for number, clause in deal.promises
+            for event in self._ledger.enter(deal, number, clause, last)
+        ]
+
+
+def _unknown(number: Any) -> Refusal:
+    return Refusal("Q18", "deal-unknown", {"deal": brief(number)})

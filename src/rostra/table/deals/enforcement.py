@@ -1,0 +1,83 @@
+"""What a word given forbids (Q19, Q22): binding promises narrow what is legal, and never to nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rostra.games.quo_vadis.state import State
+from rostra.kernel.game import Action, Refusal
+from rostra.table.deals.bonds import Bond, is_due
+from rostra.table.deals.clauses import Avoid, Do, Refuse
+from rostra.table.deals.patterns import MOVES, bonus_moves, matches
+
+
+def permitted(s: State, bonds: Sequence[Bond], seat: int, actions: list[Action]) -> list[Action]:
+    """Those of the legal actions of a seat that no binding promise of ``bonds`` forbids."""
+    mine = _binding(bonds, seat)
+    if not mine:
+        return actions
+    moves = [action for action in actions if action["type"] in MOVES]
+    for _, left in _narrowed(s, mine, moves):
+        moves = left
+    others = [action for action in actions if action["type"] not in MOVES]
+    if must_refuse(s, bonds, seat) is not None:
+        others = [action for action in others if action["type"] != "pledge"]
+    return moves + others
+
+
+def forbidden(
+    s: State, bonds: Sequence[Bond], seat: int, action: Action, choices: list[Action]
+) -> Refusal | None:
+    """Why a binding promise forbids an action; ``choices`` are those the rules allow."""
+    mine = _binding(bonds, seat)
+    if action["type"] == "pledge":
+        return must_refuse(s, mine, seat)
+    if action["type"] not in MOVES:
+        return None
+    moves = [choice for choice in choices if choice["type"] in MOVES]
+    for bond, left in _narrowed(s, mine, moves):
+        if not any(matches(choice, action) for choice in left):
+            return Refusal("Q19", "deal-word-given", {"deal": bond.deal.number})
+    return None
+
+
+def must_refuse(s: State, bonds: Sequence[Bond], seat: int) -> Refusal | None:
+    """The refusal of one who has bound himself to give the player to move no consent."""
+    for bond in bonds:
+        clause = bond.clause
+        if bond.binding and isinstance(clause, Refuse) and (clause.by, clause.against) == (seat, s.to_move):
+            return Refusal("Q19", "deal-must-refuse", {"deal": bond.deal.number, "seat": s.to_move})
+    return None
+
+
+def _binding(bonds: Sequence[Bond], seat: int) -> list[Bond]:
+    """Avoiding comes before doing: what must not be done cannot be what must be done."""
+    mine = [bond for bond in bonds if bond.binding and bond.clause.by == seat]
+    return sorted(mine, key=lambda bond: isinstance(bond.clause, Do))
+
+
+def _narrowed(s: State, bonds: list[Bond], moves: list[Action]) -> Iterator[tuple[Bond, list[Action]]]:
+    """The moves left after each promise in turn; one that would leave none has become impossible."""
+    avoided: list[Bond] = []
+    for bond in bonds:
+        clause = bond.clause
+        if isinstance(clause, Avoid):
+            left = [action for action in moves if not matches(clause.action, action)]
+            avoided.append(bond)
+        elif isinstance(clause, Do) and is_due(s, clause):
+            left = [action for action in moves if serves(s, avoided, clause.action, action)]
+        else:
+            continue
+        moves = left or moves
+        yield bond, moves
+
+
+def serves(s: State, bonds: Sequence[Bond], pattern: Action, action: Action) -> bool:
+    """Whether an action does what the pattern means, or brings a bonus able and free to do it (Q14)."""
+    if matches(pattern, action):
+        return True
+    return any(matches(pattern, move) and not _is_avoided(bonds, move) for move in bonus_moves(s, action))
+
+
+def _is_avoided(bonds: Sequence[Bond], move: Action) -> bool:
+    return any(isinstance(bond.clause, Avoid) and matches(bond.clause.action, move) for bond in bonds)

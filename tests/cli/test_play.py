@@ -1,0 +1,125 @@
+"""``rostra play``: whole games by scripted fingers, and no secret on anybody else's screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rostra.cli import files, main
+
+
+@pytest.fixture
+def fingers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is typed, line by line; after the last line the input ends."""
+    lines: list[str] = []
+    monkeypatch.setattr("sys.stdin", Typed(lines))
+    return lines
+
+
+class Typed:
+    """Standard input from a list that is filled later."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+
+    def readline(self) -> str:
+        return self.lines.pop(0) + "\n" if self.lines else ""
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "humans"),
+    [
+        ("quo-vadis", 3, 1),
+        ("quo-vadis", 4, 2),
+        ("quo-vadis", 5, 5),
+        ("idus-martii", 5, 1),
+        ("idus-martii", 8, 8),
+    ],
+)
+def test_a_game_is_played_to_its_end_and_kept(
+    game: str,
+    players: int,
+    humans: int,
+    fingers: list[str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    fingers.extend(["1"] * 5000)
+    kept = tmp_path / "kept.jsonl"
+    arguments = ["play", game, "--players", str(players), "--humans", str(humans), "--seed", "3"]
+    assert main([*arguments, "--save", str(kept)]) == 0
+    told = capsys.readouterr().out
+    assert "win" in told
+    assert "rostra replay" in told
+    record = files.find(str(kept)).record
+    assert record is not None
+    assert record["result"] is not None
+
+
+def test_the_same_seed_and_fingers_give_the_same_game(
+    fingers: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    fingers.extend(["1"] * 20)
+    assert main(["play", "--seed", "8"]) == 0
+    first = capsys.readouterr().out
+    fingers.extend(["1"] * 20)
+    assert main(["play", "--seed", "8"]) == 0
+    assert capsys.readouterr().out == first
+
+
+def test_a_wrong_answer_gets_a_clear_sentence(fingers: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    fingers.extend(["", "0", "99", "-1", "place", "²", "1" * 5000, "?", "b", "q"])
+    assert main(["play", "--seed", "1"]) == 0
+    told = capsys.readouterr().out
+    assert told.count("Please type a number from 1 to ") == 7
+    assert "One action a turn" in told
+    assert told.count("QUO VADIS?") == 2
+    assert told.endswith("Farewell. The game was not finished.\n")
+
+
+def test_the_end_of_the_input_ends_the_game_politely(
+    fingers: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "idus-martii", "--seed", "1"]) == 0
+    assert capsys.readouterr().out.endswith("Farewell. The game was not finished.\n")
+
+
+def test_a_record_may_be_kept_at_the_end(
+    fingers: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    fingers.extend(["1"] * 5000)
+    assert main(["play", "idus-martii", "--seed", "2"]) == 0
+    assert (tmp_path / "1").exists()
+
+
+def test_a_record_that_cannot_be_kept_is_no_traceback(
+    fingers: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fingers.extend(["1"] * 5000)
+    assert main(["play", "idus-martii", "--seed", "2", "--save", str(tmp_path / "no" / "where")]) == 2
+    assert "Cannot write" in capsys.readouterr().err
+
+
+def test_a_curtain_stands_between_two_people(fingers: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    fingers.extend(["1"] * 40)
+    assert main(["play", "idus-martii", "--humans", "5", "--seed", "2"]) == 0
+    seats = set()
+    for part in capsys.readouterr().out.split("Pass the keyboard to ")[1:]:
+        seat = part.split(",")[0]
+        seats.add(seat)
+        assert f"{seat} (you)" in part
+        assert part.count("(you)") == part.count(f"{seat} (you)")
+        board = part.split("Suffragium")[0]
+        assert board.count("[Loyalist]") + board.count("[Traitor]") + board.count("[Merchant]") <= 2
+    assert len(seats) > 2
+
+
+def test_votes_are_asked_for_and_given(fingers: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    fingers.extend(["2", "5", "maybe", "yes", "1"] * 400)
+    assert main(["play", "--players", "3", "--humans", "3", "--seed", "5"]) == 0
+    told = capsys.readouterr().out
+    assert "Ask Blue aloud: a vote for " in told
+    assert "Please answer 1 for yes or 2 for no." in told
+    assert " pledges a vote on " in told

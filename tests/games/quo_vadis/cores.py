@@ -1,0 +1,59 @@
+"""Random games in the core: the rules over integers, as search and simulation use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_FIRST, ADVANCE_SECOND, CAESAR, CORE_ACTIONS
+from rostra.games.quo_vadis.game import CORE
+from rostra.games.quo_vadis.legality import is_legal, legal_actions
+from rostra.games.quo_vadis.rules import is_over, play
+from rostra.games.quo_vadis.setup import begin, configure
+from rostra.games.quo_vadis.state import State
+from rostra.kernel.chance import draw, halves, sow
+
+ELECTION = ("consular-election", "census", "limited-ones")
+CONFIGURATIONS: dict[str, dict[str, Any]] = {
+    "plain": {},
+    "open-handed": {"open_handed": True},
+    "asking": {"asks": 3, "top_price": 3},
+    "election": {"variants": ELECTION, "turn_limit": 40, "asks": 1, "top_price": 5},
+}
+
+
+def begun(seed: int, **configuration: Any) -> State:
+    s: State = CORE.layout.new()
+    configure(s, **configuration)
+    sow(s, *halves(seed))
+    begin(s)
+    return s
+
+
+def listed(s: State) -> list[int]:
+    """What ``legal_actions`` finds."""
+    out = [0] * CORE.max_actions
+    return out[: legal_actions(s, out)]
+
+
+def core_walk(seed: int, actions: int, **configuration: Any) -> Iterator[tuple[State, int]]:
+    """A random game, as far as so many actions: the state, and the action to be played in it."""
+    s = begun(seed, **configuration)
+    for _ in range(actions):
+        if is_over(s):
+            return
+        legal = listed(s)
+        a = legal[draw(s, len(legal))]
+        yield s, a
+        play(s, a)
+
+
+def judged(s: State) -> list[int]:
+    """What ``is_legal`` allows, each choice of consents once: what ``legal_actions`` must find."""
+    return [a for a in range(CORE_ACTIONS) if is_legal(s, a) and not _descending(a)]
+
+
+def _descending(a: int) -> bool:
+    if not ADVANCE <= a < CAESAR:
+        return False
+    return 0 <= ADVANCE_SECOND[a - ADVANCE] < ADVANCE_FIRST[a - ADVANCE]

@@ -1,0 +1,158 @@
+"""Rules written once and run twice; and a cache that never plays by old rules."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from types import FunctionType, ModuleType
+import pytest
+
+from rostra.kernel import jit
+
+from . import toy
+
+CONSTANTS = "FACTOR = {factor}\n"
+RULES = """
+from constants import FACTOR
+from rostra.kernel.jit import compiled, rule, table
+
+SQUARES = table([n * n for n in range(5)])
+
+@rule
+def scaled(n):
+    return SQUARES[n] * FACTOR
+
+@rule
+def both(n):
+    return scaled(n) + 1
+
+if __name__ == "__main__":
+    print(compiled(both)(3))
+"""
+
+
+def loaded(folder: Path, name: str = "toy_rules") -> ModuleType:
+    """The module of rules in this folder."""
+    spec = importlib.util.spec_from_file_location(name, folder / "rules.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with rules that are forgotten after the test."""
+    (tmp_path / "constants.py").write_text(CONSTANTS.format(factor=10))
+    (tmp_path / "rules.py").write_text(RULES)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(jit, "_rules", set(jit._rules))
+    for name in ("toy_rules", "constants"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    return tmp_path
+
+
+def test_ROSTRA_JIT_0_leaves_the_rules_interpreted(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROSTRA_JIT", "0")
+    rules = loaded(folder)
+    assert not jit.available()
+    assert type(jit.compiled(rules.both)) is FunctionType
+    assert jit.compiled(rules.both)(3) == 91
+
+
+def test_without_numba_the_rules_are_interpreted(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numba", None)
+    monkeypatch.delenv("ROSTRA_JIT", raising=False)
+    rules = loaded(folder)
+    assert not jit.available()
+    assert jit.compiled(rules.both)(3) == 91
+
+
+def test_a_table_is_a_tuple_as_long_as_nothing_is_compiled() -> None:
+    assert jit.table([1, 2]) == (1, 2)
+    assert jit.table([[1, 2], [3, 4]]) == ((1, 2), (3, 4))
+
+
+def test_a_template_is_filled_in_with_a_games_own_rules() -> None:
+    s, out = toy.LAYOUT.new(), [0, 0, 0]
+    s.goal, s.count = 20, 18
+    filled = jit.interpreted(toy.legal_actions, is_legal=lambda s, a: a == 2)
+    assert (filled(s, out), out[0]) == (1, 2)
+    assert toy.legal_actions(s, out) == 2
+
+
+@pytest.mark.compiled
+def test_the_compiled_twin_gives_what_the_rule_gives(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROSTRA_CACHE", str(folder / "cache"))
+    rules = loaded(folder)
+    twin = jit.compiled(rules.both)
+    assert type(twin) is not FunctionType
+    assert [twin(n) for n in range(5)] == [rules.both(n) for n in range(5)]
+    assert jit.compiled(rules.both) is twin
+    (cache,) = (folder / "cache").iterdir()
+    assert cache.name == f"jit-{jit._fingerprint()}"
+    assert list(cache.rglob("*.nbi"))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("file", ["rules.py", "constants.py"])
+def test_the_cache_moves_when_a_file_beside_the_rules_changes(folder: Path, file: str) -> None:
+    loaded(folder)
+    before = jit._fingerprint()
+    assert jit._fingerprint() == before
+    with (folder / file).open("a") as source:
+        source.write("# changed\n")
+    assert jit._fingerprint() != before
+
+
+@pytest.mark.compiled
+def test_a_changed_constant_is_never_played_by_old_machine_code(folder: Path) -> None:
+    """Numba itself would miss it: the file of the compiled rule is the same."""
+
+    def said() -> str:
+        path = os.pathsep.join([*sys.path, str(folder)])
+        env = {**os.environ, "ROSTRA_CACHE": str(folder / "cache"), "PYTHONPATH": path, "ROSTRA_JIT": "1"}
+        run = [sys.executable, str(folder / "rules.py")]
+        return subprocess.run(run, env=env, capture_output=True, text=True, check=True).stdout.strip()
+
+    assert said() == "91"
+    (folder / "constants.py").write_text(CONSTANTS.format(factor=20))
+    assert said() == "181"
+
+
+@pytest.mark.compiled
+def test_the_cache_is_where_the_environment_says(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = f"jit-{jit._fingerprint()}"
+    monkeypatch.setenv("ROSTRA_CACHE", str(folder / "here"))
+    assert jit._cache_path() == folder / "here" / name
+    monkeypatch.delenv("ROSTRA_CACHE")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(folder / "there"))
+    assert jit._cache_path() == folder / "there" / "rostra" / name
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setenv("HOME", str(folder / "home"))
+    assert jit._cache_path() == folder / "home" / ".cache" / "rostra" / name
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("trouble", ["a file in its place", "no right to write"])
+def test_where_nothing_can_be_written_the_cache_goes_to_the_temporary_folder(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, trouble: str
+) -> None:
+    cache = folder / "cache"
+    monkeypatch.setenv("ROSTRA_CACHE", str(cache))
+    monkeypatch.setattr(tempfile, "tempdir", str(folder / "temporary"))
+    if trouble == "a file in its place":
+        cache.write_text("not a folder")
+    else:
+        monkeypatch.setattr(os, "access", lambda path, mode: not str(path).startswith(str(cache)))
+    path = jit._cache_path()
+    assert path.is_relative_to(folder / "temporary")
+    rules = loaded(folder)
+    assert jit.compiled(rules.both)(2) == 41
+    assert list((folder / "temporary").rglob("*.nbi"))
