@@ -68,15 +68,25 @@ def compiled(function: F, **names: Callable[..., Any]) -> F:
     """The compiled twin of a rule; the interpreted one where nothing can be compiled."""
     if not available():
         return interpreted(function, **names)
-    with _lock, _cache_folder():
-        return cast(F, _twin(function, names, is_compiled=True))
+    with _lock:
+        known = _twins.get(_key(function, names, is_compiled=True))
+        if known is not None:
+            return cast(F, known)
+        with _cache_folder():
+            return cast(F, _twin(function, names, is_compiled=True))
+
+
+def _key(
+    function: Callable[..., Any], names: dict[str, Callable[..., Any]], is_compiled: bool
+) -> tuple[Any, ...]:
+    return (function, is_compiled, *sorted((name, id(value)) for name, value in names.items()))
 
 
 def _twin(
     function: Callable[..., Any], names: dict[str, Callable[..., Any]], is_compiled: bool
 ) -> Callable[..., Any]:
     """The function again, over twins of all the rules it calls."""
-    key = (function, is_compiled, *sorted((name, id(value)) for name, value in names.items()))
+    key = _key(function, names, is_compiled)
     if key not in _twins:
         scope = {"__name__": function.__module__, "__builtins__": builtins}
         for name in cast(FunctionType, function).__code__.co_names:

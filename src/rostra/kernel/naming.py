@@ -1,4 +1,4 @@
-"""How a sentence repeats what somebody said, whatever it was: short, on one line, and never an error of its own."""
+"""How a sentence repeats what somebody said, whatever it was: short, on one line, and never an error."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ PLACE_COUNT = len(PLACES)
 NUMBER_OF_PLACE = {name: number for number, name in enumerate(PLACES)}
 PATH_OF = table([PATHS.index(name) for name in PLACES])
 PLACE_ON = table([PLACES.index(name) if name in PLACES else -1 for name in PATHS])
-CAESAR_START = next(i for i, name in enumerate(PLACES) if BOARD["paths"][PATHS.index(name)].get("caesar_start"))
+CAESAR_START = PLACE_ON[[bool(path.get("caesar_start")) for path in BOARD["paths"]].index(True)]
 
 LAURELS: tuple[str, ...] = tuple(BOARD["laurels"])
 """The kinds of laurels, ``I`` first; a kind's number is its place here."""

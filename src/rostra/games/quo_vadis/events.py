@@ -66,7 +66,8 @@ def _game_ended(s: State, game: int, last: dict[int, int]) -> dict[str, Any]:
 
 def _over(s: State) -> dict[str, Any]:
     ended = outcome(s)
-    assert ended is not None and ended.scores is not None
+    assert ended is not None
+    assert ended.scores is not None
     return {
         "winners": list(ended.winners),
         "scores": {str(seat): value for seat, value in ended.scores.items()},
@@ -84,5 +85,3 @@ def began(s: State) -> Event:
     """The board as everybody sees it when the game begins (Q3, Q4)."""
     laurels = {name: laurel_name(s.laurels[place]) for place, name in enumerate(PLACES)}
     return Event("begin", {"players": s.players, "laurels": laurels, "ones": s.ones, "seat": s.to_move})
-
-

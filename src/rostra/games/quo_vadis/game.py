@@ -64,7 +64,8 @@ class QuoVadis:
     def validated(self, setup: Setup) -> Setup:
         """The set-up with its defaults, or ``ValueError``."""
         if not MIN_PLAYERS <= setup.players <= MAX_PLAYERS:
-            raise ValueError(f"Quo Vadis? is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not {brief(setup.players)}.")
+            wanted = f"{MIN_PLAYERS} to {MAX_PLAYERS}"
+            raise ValueError(f"Quo Vadis? is for {wanted} players, not {brief(setup.players)}.")
         edition = EDITIONS[0] if setup.edition is None else setup.edition
         if edition not in EDITIONS:
             raise ValueError(f"There is no edition {brief(edition)!r}; there are {', '.join(EDITIONS)}.")

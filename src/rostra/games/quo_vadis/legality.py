@@ -1,4 +1,4 @@
-"""What is legal: ``why_not`` is the truth of it, ``legal_actions`` the same found fast. Q5 to Q9, Q13, Q14."""
+"""What is legal: ``why_not`` is the truth of it, ``legal_actions`` the same, fast (Q5 to Q9, Q13, Q14)."""
 
 from __future__ import annotations
 

@@ -210,7 +210,8 @@ def _wrong(what: str) -> NoReturn:
 
 def _number(value: Any, what: str, low: int, high: int) -> int:
     if type(value) is not int or not low <= value <= high:
-        _wrong(f"{what} must be a number from {low} to {high}" if high < LAST_TURN else f"{what} is no number")
+        bounds = f"from {low} to {high}" if high < LAST_TURN else f"from {low} on"
+        _wrong(f"{what} must be a number {bounds}")
     return value
 
 

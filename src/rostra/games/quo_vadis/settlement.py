@@ -13,7 +13,7 @@ THREE = KINDS - 3
 IMPOSSIBLE = -1
 OFFSET = 32
 BASE = 64
-"""An exchange is one number: for each value from V down to I, how many go from payer to payee, plus OFFSET."""
+"""An exchange is one number: for each value from V to I, how many go from payer to payee, plus OFFSET."""
 
 
 @rule

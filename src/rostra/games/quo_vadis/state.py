@@ -17,7 +17,7 @@ from rostra.kernel.chance import RNG
 from rostra.kernel.records import Fields, Layout
 
 ACTION, BONUS, ANSWER, REMOVE, SETTLE, OVER = range(6)
-"""Stages. ANSWER: a seat was asked for consent. SETTLE: the action is done; debts and the end of turn follow."""
+"""Stages. ANSWER: a seat was asked for consent. SETTLE: the action is done; debts and the turn's end come."""
 
 REFUSED, STRUCK, DUE = range(3)
 """What became of an ask: refused, granted at its price, or used, so that the price is due."""
