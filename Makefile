@@ -4,27 +4,32 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 READY := $(VENV)/ready
+NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --silent
+CLIENT := src/rostra/server/static/index.html
+CLIENT_SOURCES := $(shell find web/src web/public web/plugins -type f) $(wildcard web/*.* src/rostra/words/*/*.ftl)
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench docs clean
+.PHONY: help play test lint bench docs client browser clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
 
-play: $(READY)-core ## Play a game in the terminal
-	@$(BIN)/rostra play
+play: $(READY)-play $(CLIENT) ## Start the web table and print its address
+	@$(BIN)/rostra serve
 
-test: lint ## Check everything: style, types, layers, tests, coverage
+test: lint $(CLIENT) browser ## Check everything: style, types, layers, tests in Python and in a browser, coverage
 	@echo "Tests of the compiled rules"
 	@$(BIN)/pytest -m compiled
 	@echo "Tests of everything else, interpreted, with coverage of games and table"
 	@ROSTRA_JIT=0 $(BIN)/pytest -m "not compiled" -n 2 --cov --cov-report=term
 
-lint: $(READY)-dev ## Check style, types and layers only
+lint: $(READY)-dev web/node_modules/.package-lock.json ## Check style, types and layers only
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(NPM) run check
 
 bench: $(READY)-bench ## Measure the speed, beside the targets and OpenSpiel
 	@$(BIN)/python -m bench
@@ -37,11 +42,27 @@ clean: ## Remove everything that was built
 	rm -rf $(VENV) site dist .cache .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(READY)-core: EXTRAS :=
+client: $(CLIENT) ## Build the browser client only
+
+$(CLIENT): web/node_modules/.package-lock.json $(CLIENT_SOURCES)
+	@echo "Building the browser client"
+	@$(NPM) run build
+
+web/node_modules/.package-lock.json: web/package-lock.json $(READY)-node
+	@echo "Installing what the browser client is built with"
+	@$(NPM) ci
+	@touch $@
+
+browser:
+	@command -v chromium >/dev/null || { echo "Installing Debian's chromium for the browser tests"; \
+	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq chromium; }
+
+$(READY)-play: EXTRAS := [server]
+$(READY)-node: EXTRAS := [node]
 $(READY)-dev: EXTRAS := [dev]
 $(READY)-docs: EXTRAS := [docs]
 
-$(READY)-core $(READY)-dev $(READY)-docs: pyproject.toml | $(BIN)/python
+$(READY)-play $(READY)-node $(READY)-dev $(READY)-docs: pyproject.toml | $(BIN)/python
 	@echo "Installing rostra$(EXTRAS) in $(VENV)"
 	@$(PIP) install --editable ".$(EXTRAS)"
 	@touch $@

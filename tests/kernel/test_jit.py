@@ -9,6 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 from types import FunctionType, ModuleType
+
 import pytest
 
 from rostra.kernel import jit

@@ -10,7 +10,7 @@ from rostra.kernel.simulator import Simulator
 
 from . import toy
 
-LENGTHS: list[int] = []
+LENGTHS = [16, 15, 17, 17, 15, 17, 16, 13]
 
 
 @pytest.fixture(params=["interpreted", pytest.param("compiled", marks=pytest.mark.compiled)])

@@ -1,4 +1,4 @@
-"""Players of both games. A bot gets the view of its seat and the legal actions, never the state of the game."""
+"""Players of both games. A bot gets its seat's view and legal actions, never the state of the game."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from rostra import __version__
+from rostra.cli import serve as web
 from rostra.cli.files import Complaint
 from rostra.words import say
 
@@ -52,6 +53,8 @@ def _run(arguments: argparse.Namespace) -> None:
         from rostra.cli.replay import replay
 
         replay(arguments.file, arguments.seat, arguments.color)
+    elif arguments.command == "serve":
+        web.serve(arguments)
     else:
         from rostra.cli.play import play
 
@@ -79,6 +82,7 @@ def _parser() -> _Parser:
     _show(_command(commands, "show"))
     _replay(_command(commands, "replay"))
     _command(commands, "engine")
+    web.arguments(_command(commands, "serve"))
     return parser
 
 

@@ -17,7 +17,7 @@ from rostra.words import say
 
 Data = Mapping[str, Any]
 
-SEAT_WORDS = {"seat": "who", "aedile": "aedile", "praetor": "praetor", "begins": "begins"}
+SEAT_WORDS = {"seat": "who", "aedile": "aedile", "praetor": "praetor", "begins": "begins", "whom": "whom"}
 """The fields that hold one seat, and what its name is called in the catalogue."""
 
 

@@ -25,7 +25,7 @@ class Act(Struct, frozen=True, tag_field="type", tag="act"):
 
 
 class Check(Struct, frozen=True, tag_field="type", tag="check"):
-    """Is it legal?"""
+    """Ask whether an action is legal."""
 
     id: IntentId
     seat: Seat
@@ -62,7 +62,7 @@ class Return(Struct, frozen=True, tag_field="type", tag="return"):
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
-    """Are you there?"""
+    """Ask for a sign of life."""
 
 
 FromClient = Hello | Act | Check | Undo | Say | Note | Return | Ping

@@ -109,7 +109,7 @@ class Notes(Struct, frozen=True, tag_field="type", tag="notes"):
     text: str
 
 
-class Error(Struct, frozen=True, tag_field="type", tag="error"):
+class Unread(Struct, frozen=True, tag_field="type", tag="error"):
     """A message could not be read or came too fast; the table goes on."""
 
     kind: str
@@ -117,9 +117,7 @@ class Error(Struct, frozen=True, tag_field="type", tag="error"):
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
-    """Yes."""
+    """Still here."""
 
 
-FromServer = (
-    Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Notes | Error | Pong
-)
+FromServer = Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Notes | Unread | Pong

@@ -1,4 +1,4 @@
-"""Words that all messages share: data of a game as JSON, names of games, and the limits of what may be said."""
+"""What all messages share: data of a game as JSON, names, and the limits of what may be said."""
 
 from __future__ import annotations
 

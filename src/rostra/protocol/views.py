@@ -1,4 +1,7 @@
-"""The views of both games, typed for those who read them. Tables build them as plain data; tests hold both together."""
+"""The views of both games, typed for those who read them.
+
+Tables build views as plain data and know nothing of these structs; a test holds the two together.
+"""
 
 from __future__ import annotations
 

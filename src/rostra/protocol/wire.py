@@ -12,7 +12,7 @@ from rostra.protocol.server import FromServer
 T = TypeVar("T")
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(FromClient)
+_decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
 class Unreadable(ValueError):

@@ -98,7 +98,7 @@ class Claims(Talk):
         return [{**claim, "true": self._truth(claim)} for claim in self._claims]
 
     def _truth(self, claim: dict[str, Any]) -> bool | None:
-        """Whether a claim was true; trust and suspicion are neither, and of what nobody saw it is not known."""
+        """Whether a claim was true; never said of trust and suspicion, nor of rounds before this table."""
         seat, about = claim["seat"], claim["about"]
         if about == "faction":
             return claim["card"] in [FACTIONS[card] for card in self._s.hands[seat] if card != NONE]

@@ -42,7 +42,7 @@ def validated(record: Any) -> dict[str, Any]:
     """A record with nothing missing, or ``ValueError``; whether it can be played is seen by playing it."""
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise ValueError(f"This is no record: its format is not {FORMAT!r}.")
-    if record.get("version") != VERSION:
+    if type(record.get("version")) is not int or record["version"] != VERSION:
         raise ValueError(f"This record has version {brief(record.get('version'))}; known is {VERSION}.")
     whole: dict[str, Any] = {**_DEFAULTS, **record}
     for key in ("game", "players", "seed", "actions"):

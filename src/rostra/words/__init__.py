@@ -16,12 +16,19 @@ from rostra.kernel.game import Refusal
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "de", "nl", "it")
 
 
 def refused(refusal: Refusal, language: str = "en") -> str:
-    """The sentence that says why not, with the rule at its end."""
-    return f"{say(refusal.kind, refusal.data, language)} ({refusal.rule})"
+    """The sentence that says why not, with the rule at its end; seats are called by their numbers."""
+    data = {name: _named(name, value, language) for name, value in refusal.data.items()}
+    sentence = say(refusal.kind, data, language)
+    return f"{sentence[:1].upper()}{sentence[1:]} ({refusal.rule})"
+
+
+def _named(name: str, value: Any, language: str) -> Any:
+    """What a seat is called where nobody knows who sits there; all else stays as it is."""
+    return say("table-seat", {"seat": value}, language) if name == "seat" and type(value) is int else value
 
 
 def say(kind: str, data: Mapping[str, Any] | None = None, language: str = "en") -> str:

@@ -204,11 +204,11 @@ def test_Q17_in_an_election_the_limit_counts_in_each_game() -> None:
     assert (game.turn, game.to_act) == (4, ())
 
 
-def test_Q17_in_an_election_in_which_nobody_ever_entered_the_senate_nobody_wins() -> None:
+def test_Q25_an_election_always_has_a_winner_also_when_nobody_ever_entered_the_senate() -> None:
     game = election(options={"turn_limit": 9}, game=3)
     play(game, (0, caesar("A4-S")))
     nothing = {0: 0, 1: 0, 2: 0, 3: 0}
-    assert game.result == {"winners": [], "scores": nothing, "faction": None, "reason": "turn-limit"}
+    assert game.result == {"winners": [0], "scores": nothing, "faction": None, "reason": "turn-limit"}
 
 
 def test_Q17_in_an_election_whoever_has_a_sum_wins_also_when_the_last_senate_is_empty() -> None:
@@ -264,7 +264,7 @@ def test_Q25_refuses_a_position_that_lies_between_no_games(scene: dict[str, Any]
         ({"game": 0}, "game must be a number from 1 to 3"),
         ({"game": True}, "game must be a number"),
         ({"sums": [0, 0, 0]}, "'sums' must have one entry for each of 4 players"),
-        ({"sums": [0, 0, 0, -1]}, "sum of seat 3 is no number"),
+        ({"sums": [0, 0, 0, -1]}, "sum of seat 3 must be a number from 0 on"),
         ({"begins": 4}, "begins must be a number from 0 to 3"),
     ],
 )

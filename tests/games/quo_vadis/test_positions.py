@@ -101,9 +101,9 @@ def test_refuses_a_position_with_an_unknown_part(part: Any) -> None:
     [
         ("players", 4.0, "the position is for"),
         ("players", 10**30, "the position is for a huge number players"),
-        ("turn", 0, "turn is no number"),
-        ("turn", "9", "turn is no number"),
-        ("turn", 10**30, "turn is no number"),
+        ("turn", 0, "turn must be a number from 1 on"),
+        ("turn", "9", "turn must be a number from 1 on"),
+        ("turn", 10**30, "turn must be a number from 1 on"),
         ("to_move", 4, "to_move must be a number from 0 to 3"),
         ("to_move", True, "to_move must be a number from 0 to 3"),
         ("stage", "settle", "the stage is"),

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from itertools import combinations, product
 from typing import Any
 
 import rostra
 from rostra.kernel.game import Action
-from tests.watching import Move
+from tests.choosing import WEIGHTS, walk
 
 from .positions import CENSUS, DECLINE, PLACES, advance, caesar, place, pledge, remove, retract
+
+__all__ = ["WEIGHTS", "walk"]
 
 COUNTS = (3, 4, 5)
 EDITIONS = ("amigo-2005", "hans-im-glueck-1992")
@@ -19,18 +19,6 @@ VARIANTS = ("limited-ones", "census", "strict-promises", "consular-election")
 COMBINATIONS = tuple(some for size in range(5) for some in combinations(VARIANTS, size))
 EVERY_TABLE = tuple(product(COUNTS, EDITIONS, COMBINATIONS))
 TURN_LIMIT = 70
-
-WEIGHTS = {
-    "advance": 30,
-    "pledge": 30,
-    "retract": 1,
-    "place": 6,
-    "caesar": 3,
-    "decline": 3,
-    "census": 8,
-    "remove": 1,
-}
-"""How eagerly each type is played: so that senators come on and games get somewhere."""
 
 COMMITTEES = ("A1", "A2", "A3", "A4", "B1", "B2", "C1", "D1", "D2", "D3", "E1", "E2", "E3", "E4", "S")
 FREE_PATHS = ("A1-A2", "A2-A3", "B2-C1", "D1-D2", "D3-E4", "E2-E3", "E3-E4")
@@ -41,27 +29,6 @@ def laid(
 ) -> rostra.Table:
     options = {"turn_limit": TURN_LIMIT, **options}
     return rostra.new_table("quo-vadis", players, seed, edition, variants, options)
-
-
-def chosen(table: rostra.Table, choice: random.Random) -> Move:
-    """A legal action of anybody, chosen at random."""
-    moves: dict[str, list[Move]] = {}
-    for seat in range(table.setup.players):
-        for action in table.legal(seat):
-            moves.setdefault(action["type"], []).append((seat, action))
-    kind = choice.choices(list(moves), [WEIGHTS[kind] for kind in moves])[0]
-    return choice.choice(moves[kind])
-
-
-def walk(table: rostra.Table, seed: int = 0) -> Iterator[Move]:
-    """Play to the end; each move after it was played."""
-    choice = random.Random(seed)
-    while table.result is None:
-        seat, action = chosen(table, choice)
-        if len(action.get("with", [])) == 2 and choice.random() < 0.5:
-            action["with"].reverse()
-        table.play(seat, action)
-        yield seat, action
 
 
 def every_action(players: int) -> list[Action]:

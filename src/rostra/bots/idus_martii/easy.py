@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rostra.bots.bot import Events, View
+from rostra.bots.bot import Events, Legal, View
 from rostra.bots.chance import chance, pick
 from rostra.bots.idus_martii.odds import CARD_OF
 from rostra.kernel.game import Action
@@ -21,8 +20,10 @@ class Easy:
 
     seed: int
 
-    def decide(self, view: View, legal: Sequence[Action], seat: int, *, waited: bool = False) -> Action | None:
+    def decide(self, view: View, legal: Legal, seat: int, *, waited: bool = False) -> Action | None:
         """Vote for a faction in hand more often than not; everything else as it comes."""
+        if not legal:
+            return None
         moment = (self.seed, seat, view["turn"], view["stage"])
         if legal[0]["type"] in ("vote", "replace"):
             side = pick(view["hand"], self.seed, seat, view["phase"], "side")
@@ -31,7 +32,7 @@ class Easy:
                 return mine[0]
         return pick(legal, *moment)
 
-    def react(self, view: View, legal: Sequence[Action], seat: int, events: Events) -> Action | None:
+    def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Now and then say what it is, truly."""
         silent = not any(claim["seat"] == seat for claim in view["claims"])
         if view["stage"] == "over" or not silent or len(view["hand"]) > 1:

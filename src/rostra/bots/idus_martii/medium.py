@@ -1,11 +1,10 @@
-"""A medium opponent: steers the track towards its side, keeps the better card, and tells a story that holds."""
+"""A medium opponent: steers the track towards its side, keeps the better card, and has a story that holds."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rostra.bots.bot import Events, View
+from rostra.bots.bot import Events, Legal, View
 from rostra.bots.chance import chance
 from rostra.bots.idus_martii.odds import Track, track
 from rostra.bots.idus_martii.story import Teller
@@ -23,8 +22,10 @@ class Medium:
 
     seed: int
 
-    def decide(self, view: View, legal: Sequence[Action], seat: int, *, waited: bool = False) -> Action | None:
+    def decide(self, view: View, legal: Legal, seat: int, *, waited: bool = False) -> Action | None:
         """The choice of the stage."""
+        if not legal:
+            return None
         kind = legal[0]["type"]
         if kind == "assign":
             return self._assign(view, legal, seat)
@@ -36,20 +37,20 @@ class Medium:
             return self._discard(view, legal, seat)
         return self._vote(view, legal, seat)
 
-    def react(self, view: View, legal: Sequence[Action], seat: int, events: Events) -> Action | None:
+    def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Claim something now and then."""
         return None if view["stage"] == "over" else Teller(self.seed, view, seat).claim(events)
 
-    def _vote(self, view: View, legal: Sequence[Action], seat: int) -> Action:
+    def _vote(self, view: View, legal: Legal, seat: int) -> Action:
         """The card that helps most; one that helps hardly less now and then, so that nobody can be sure."""
         now = track(view)
-        values = [prospect(view, now.after(action["card"])) + self._whim(view, seat, action) for action in legal]
+        values = [prospect(view, now.after(a["card"])) + self._whim(view, seat, a) for a in legal]
         best = values.index(max(values))
         hidden = chance(self.seed, seat, view["turn"], view["stage"], "hide") < CAMOUFLAGE
         others = [i for i in range(len(legal)) if i != best and values[best] - values[i] < LITTLE]
         return legal[others[0]] if hidden and others else legal[best]
 
-    def _peek(self, view: View, legal: Sequence[Action], seat: int) -> Action:
+    def _peek(self, view: View, legal: Legal, seat: int) -> Action:
         """Look at the card of the one who is trusted less."""
         teller = Teller(self.seed, view, seat)
 
@@ -59,7 +60,7 @@ class Medium:
 
         return max(legal, key=doubt)
 
-    def _veto(self, view: View, legal: Sequence[Action]) -> Action:
+    def _veto(self, view: View, legal: Legal) -> Action:
         """Exchange a card that is worse than what may come instead."""
         now = track(view)
         instead = ["green", "red"] if view["phase"] == 1 else ["green", "red", "yellow"]
@@ -68,7 +69,7 @@ class Medium:
         new = sum(prospect(view, now.after(card)) for card in instead) / len(instead)
         return next(action for action in legal if action["type"] == ("veto" if new > seen else "approve"))
 
-    def _discard(self, view: View, legal: Sequence[Action], seat: int) -> Action:
+    def _discard(self, view: View, legal: Legal, seat: int) -> Action:
         """Put away the faction that is less likely to win."""
         odds = track(view).odds()
         return min(legal, key=lambda action: odds[action["card"]] + self._whim(view, seat, action))
@@ -77,7 +78,7 @@ class Medium:
         """Of two cards as good as each other, not always the same one."""
         return 1e-6 * chance(self.seed, seat, view["turn"], action["card"], "whim")
 
-    def _assign(self, view: View, legal: Sequence[Action], seat: int) -> Action:
+    def _assign(self, view: View, legal: Legal, seat: int) -> Action:
         """The roles to those who seem to be on the own side, the votes above all."""
         teller = Teller(self.seed, view, seat)
         trusted = [teller.trust(other) for other in range(view["players"])]
@@ -92,7 +93,7 @@ class Medium:
 
 
 def prospect(view: View, now: Track) -> float:
-    """The chance of the own side to win; while there are two, of the better one, the other counting a little."""
+    """The chance of the own side to win; of two, that of the better one, the other counting a little."""
     odds = now.odds()
     chances = sorted(odds[side] for side in view["hand"])
     return chances[-1] if len(chances) == 1 else 0.8 * chances[-1] + 0.2 * chances[0]

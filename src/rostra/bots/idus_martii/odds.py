@@ -1,4 +1,4 @@
-"""How likely each faction is to win from here, if every vote still to come is as uncertain as the last ones."""
+"""How likely each faction is to win from here, if the votes to come are much like those that were."""
 
 from __future__ import annotations
 

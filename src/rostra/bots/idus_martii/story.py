@@ -1,4 +1,4 @@
-"""What a bot says, and whom it believes: claims that agree with each other and with what everybody saw (I17)."""
+"""What a bot says, and whom it believes: claims that agree with each other and with what all have seen."""
 
 from __future__ import annotations
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rostra.bots.bot import Events, View
+from rostra.bots.bot import Events, Legal, View
 from rostra.bots.chance import chance, pick, pick_weighted
-from rostra.bots.quo_vadis.bargain import has_promised_to_refuse, keeping
+from rostra.bots.quo_vadis.promises import keeping, must_refuse
 from rostra.bots.quo_vadis.sight import MOVES, Sight
 from rostra.kernel.game import Action
 
@@ -27,7 +27,7 @@ class Easy:
 
     seed: int
 
-    def decide(self, view: View, legal: Sequence[Action], seat: int, *, waited: bool = False) -> Action | None:
+    def decide(self, view: View, legal: Legal, seat: int, *, waited: bool = False) -> Action | None:
         """Answer what is offered, now and then ask for consent, then move."""
         sight = Sight(view, seat)
         answer = self._answer(sight, legal)
@@ -40,16 +40,16 @@ class Easy:
             request = self._request(sight)
             if request is not None:
                 return request
-        return self._move(sight, moves)
+        return self._move(sight, moves) if moves else None
 
-    def react(self, view: View, legal: Sequence[Action], seat: int, events: Events) -> Action | None:
+    def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Answer offers; pledge now and then."""
         sight = Sight(view, seat)
         answer = self._answer(sight, legal)
         if answer is not None or seat == sight.mover:
             return answer
         pledges = [action for action in legal if action["type"] == "pledge"]
-        if pledges and not has_promised_to_refuse(sight) and self._chance(sight, "pledge") < PLEDGES:
+        if pledges and not must_refuse(sight) and self._chance(sight, "pledge") < PLEDGES:
             already = any(pledge["seat"] == seat for pledge in view["pledges"])
             return None if already else pick(pledges, self.seed, seat, *sight.moment, "which")
         return None
@@ -79,7 +79,7 @@ class Easy:
             return None
         return {"type": "offer", "clauses": [pick(asks, self.seed, sight.seat, *sight.moment, "whom")]}
 
-    def _answer(self, sight: Sight, legal: Sequence[Action]) -> Action | None:
+    def _answer(self, sight: Sight, legal: Legal) -> Action | None:
         """Yes to a payment and often to a plain request; no to what costs laurels or asks for more."""
         for action in legal:
             if action["type"] == "reject":
@@ -90,7 +90,7 @@ class Easy:
 
     def _likes(self, sight: Sight, deal: dict[str, Any]) -> bool:
         mine = [clause for clause in deal["clauses"] if clause["by"] == sight.seat]
-        if any(clause["kind"] != "support" for clause in mine) or has_promised_to_refuse(sight):
+        if any(clause["kind"] != "support" for clause in mine) or must_refuse(sight):
             return False
         paid = any(clause["kind"] == "pay" and clause["to"] == sight.seat for clause in deal["clauses"])
         return paid or self._chance(sight, f"answer {deal['deal']}") < CONSENTS

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rostra.bots.bot import Events, View
+from rostra.bots.bot import Events, Legal, View
 from rostra.bots.chance import chance
-from rostra.bots.quo_vadis import worth
-from rostra.bots.quo_vadis.bargain import ONE_LAUREL, Trader, has_promised_to_refuse, is_refused, keeping
+from rostra.bots.quo_vadis import offers, worth
+from rostra.bots.quo_vadis.bargain import ONE_LAUREL, Trader
+from rostra.bots.quo_vadis.promises import keeping, must_refuse, promised_committees, would_break_word
 from rostra.bots.quo_vadis.sight import MOVES, Sight, ends
 from rostra.kernel.game import Action
 
 ENOUGH = 0.2
 """What a deal must bring to be accepted."""
-PROPOSES = 0.3
+PROPOSES = 0.12
 """How often it offers its consent for a price, unasked."""
 PLEDGES = 0.5
 """How often it gives a consent that costs it nothing."""
@@ -27,10 +27,12 @@ class Medium:
 
     seed: int
 
-    def decide(self, view: View, legal: Sequence[Action], seat: int, *, waited: bool = False) -> Action | None:
+    def decide(self, view: View, legal: Legal, seat: int, *, waited: bool = False) -> Action | None:
         """Answer what is offered, ask for consent where it pays, then make the best move."""
         sight = Sight(view, seat)
         moves = keeping(sight, [action for action in legal if action["type"] in MOVES])
+        if not moves:
+            return None
         values = [worth.of_move(sight, move) + 0.3 * self._whim(sight, move) for move in moves]
         best = max(values)
         trader = self._trader(sight)
@@ -40,13 +42,13 @@ class Medium:
         if not waited and view["stage"] == "action":
             if any(deal["by"] == seat and deal["status"] == "open" for deal in sight.deals):
                 return None
-            request = trader.request(best)
+            request = offers.request(trader, best)
             if request is not None:
                 return request
         return moves[values.index(best)]
 
-    def react(self, view: View, legal: Sequence[Action], seat: int, events: Events) -> Action | None:
-        """Answer offers, keep promises of support, consent where that costs nothing, now and then offer to."""
+    def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
+        """Answer offers, keep promises of support, consent where that costs nothing, or offer to."""
         sight = Sight(view, seat)
         trader = self._trader(sight)
         answer = self._answer(trader, legal, 0.0)
@@ -54,7 +56,7 @@ class Medium:
             return answer
         if any(action["type"] == "census" for action in legal) and self._chance(sight, "census") < CENSUS:
             return {"type": "census"}
-        if view["stage"] != "action" or has_promised_to_refuse(sight):
+        if view["stage"] != "action" or must_refuse(sight):
             return None
         return self._pledge(trader, legal) or self._proposal(trader)
 
@@ -68,7 +70,7 @@ class Medium:
         """Of moves about as good, not always the same one."""
         return self._chance(sight, "".join(str(value) for value in move.values()))
 
-    def _answer(self, trader: Trader, legal: Sequence[Action], best: float) -> Action | None:
+    def _answer(self, trader: Trader, legal: Legal, best: float) -> Action | None:
         """Accept what gains, ask for more where that is near, reject the rest."""
         sight = trader.sight
         for action in legal:
@@ -77,22 +79,22 @@ class Medium:
             accept = {"type": "accept", "deal": action["deal"]}
             deal = next(deal for deal in sight.deals if deal["deal"] == action["deal"])
             value = trader.value(deal["clauses"], best)
-            if is_refused(sight, deal["clauses"]) or accept not in legal:
+            if would_break_word(sight, deal["clauses"]) or accept not in legal:
                 return action
-            return accept if value >= ENOUGH else trader.counter(deal, value) or action
+            return accept if value >= ENOUGH else offers.counter(trader, deal, value) or action
         return None
 
-    def _pledge(self, trader: Trader, legal: Sequence[Action]) -> Action | None:
+    def _pledge(self, trader: Trader, legal: Legal) -> Action | None:
         """A consent that was promised, or that brings more than it costs."""
         sight = trader.sight
-        promised = {p["from"] for p in sight.promises() if p["kind"] == "support" and p["for"] == sight.mover}
+        promised = promised_committees(sight)
         for action in legal:
-            if action["type"] != "pledge" or action["votes"] != 1 or sight.lacking(action["path"]) == 0:
+            if action["type"] != "pledge" or action["votes"] != 1:
                 continue
-            if ends(action["path"])[0] in promised:
-                return action
-            earned = ONE_LAUREL if sight.view["ones"] else 0.0
-            if earned > trader.harm(action["path"]) and self._chance(sight, f"pledge {action['path']}") < PLEDGES:
+            path = action["path"]
+            earned = ONE_LAUREL if sight.view["ones"] and sight.lacking(path) else 0.0
+            costs_nothing = earned > trader.harm(path) and self._chance(sight, f"pledge {path}") < PLEDGES
+            if ends(path)[0] in promised or costs_nothing:
                 return action
         return None
 
@@ -100,5 +102,5 @@ class Medium:
         sight = trader.sight
         quiet = not any(sight.seat in (deal["by"], *deal["to"]) for deal in sight.deals)
         if quiet and self._chance(sight, "propose") < PROPOSES:
-            return trader.proposal()
+            return offers.proposal(trader)
         return None

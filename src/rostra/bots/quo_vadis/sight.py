@@ -52,6 +52,11 @@ class Sight:
         return self.view.get("election", {}).get("game", 1), self.turn, self.view["stage"]
 
     @property
+    def impatience(self) -> float:
+        """From 0 to 1: a game that goes on for long should end, though not everybody wins."""
+        return min(1.0, max(0.0, self.turn / self.players / 12 - 1.0))
+
+    @property
     def places_left(self) -> int:
         """The free places in the Senate."""
         return SENATE_SEATS - len(self.senate)

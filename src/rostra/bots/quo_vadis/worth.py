@@ -11,6 +11,7 @@ GIVEN_AWAY = 0.35
 """How much it hurts when another player gains one laurel."""
 FREED = 0.6
 CROWD = 0.3
+CAESAR_AT_MOST = 1.8
 
 
 def of_move(sight: Sight, action: Action) -> float:
@@ -21,7 +22,7 @@ def of_move(sight: Sight, action: Action) -> float:
     if kind == "place":
         return of_place(sight, action["committee"])
     if kind == "caesar":
-        return of_caesar(sight, action["to"]) - of_caesar(sight, sight.caesar) + 0.1
+        return _of_moving_caesar(sight, action["to"])
     if kind == "remove":
         return float(STEPS[action["committee"]])
     return 0.0
@@ -41,10 +42,11 @@ def of_advance(sight: Sight, seat: int, path: str) -> float:
 
 
 def _senator(sight: Sight, seat: int, harvest: int) -> float:
-    """What one more senator in the Senate is worth: the first counts most, the last ends the game (Q15, Q16)."""
+    """What one more senator in the Senate is worth: the first counts most, the last ends it (Q15, Q16)."""
     first = seat not in sight.senate
     if sight.places_left == 1:
-        return 9.0 if is_ahead(sight, seat, harvest) else (-1.0 if first else -4.0)
+        lost = (-1.0 if first else -4.0) + 6.0 * sight.impatience
+        return 9.0 if is_ahead(sight, seat, harvest) else lost
     if first:
         return 3.0 + 1.5 * len(sight.senate)
     return 1.0 if is_ahead(sight, seat, harvest) else -0.5
@@ -64,14 +66,15 @@ def _outlook(sight: Sight, committee: str) -> float:
 def _cost(sight: Sight, action: Action) -> float:
     """What an advance gives to others: I laurels, and what was agreed for the consents it uses."""
     others = [seat for seat in action["with"] if seat != sight.seat]
-    ones = min(len(others), sight.view["ones"]) * GIVEN_AWAY
-    return ones + sum(
-        clause["value"] * (1 + GIVEN_AWAY)
+    ones: int = min(len(others), sight.view["ones"])
+    paid: int = sum(
+        clause["value"]
         for deal in sight.deals
         if deal["status"] == "struck" and _is_used(deal["clauses"], action["path"], others)
         for clause in deal["clauses"]
         if clause["kind"] == "pay" and clause["by"] == sight.seat
     )
+    return GIVEN_AWAY * ones + (1 + GIVEN_AWAY) * paid
 
 
 def _is_used(clauses: list[Action], path: str, consenting: list[int]) -> bool:
@@ -83,6 +86,12 @@ def of_place(sight: Sight, committee: str) -> float:
     company = 0.0 if committee in ("A1", "D1") else CROWD * sight.standing(sight.seat, committee)
     head_start = {"D1": 0.4, "B1": 0.3, "E1": 0.2}.get(committee, 0.0)
     return 1.9 - 0.3 * sight.on_board(sight.seat) + company + head_start + _outlook(sight, committee)
+
+
+def _of_moving_caesar(sight: Sight, to: str) -> float:
+    """He may be moved on before he is of use, and whoever only moves him gets nowhere."""
+    gain = of_caesar(sight, to) - of_caesar(sight, sight.caesar) + 0.1
+    return min(CAESAR_AT_MOST, gain) * (1.0 - 0.8 * sight.impatience) + 0.01 * gain
 
 
 def of_caesar(sight: Sight, place: str) -> float:

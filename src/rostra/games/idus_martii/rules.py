@@ -132,13 +132,16 @@ def replace(s: State, card: int) -> None:
 def count(s: State) -> None:
     """The two cards are shuffled and turned up; the game ends the moment a marker crosses the limit (I7).
 
-    The order is drawn whatever was laid, so that chance tells nothing about the cards (B1).
+    The order is drawn whatever was laid, and of the cards alone, whoever laid them: nobody can tell (B1).
     """
-    first = draw(s, 2)
-    over = turn_up(s, 0, s.ballots[first])
+    first = min(s.ballots[0], s.ballots[1])
+    second = max(s.ballots[0], s.ballots[1])
+    if draw(s, 2):
+        first, second = second, first
+    over = turn_up(s, 0, first)
     s.turned[1] = NONE
     if not over:
-        over = turn_up(s, 1, s.ballots[1 - first])
+        over = turn_up(s, 1, second)
     for i in range(AEDILES):
         s.ballots[i] = NONE
     s.peeked = NONE

@@ -29,9 +29,13 @@ def number(s: State, seat: int, action: Any) -> int | Refusal:
     """The integer of an action, or why its form is wrong."""
     kind = action.get("type") if isinstance(action, dict) else None
     if not isinstance(kind, str) or kind not in KEYS:
-        return Refusal("B3", "quo-unknown-action", {"action": brief(kind)})
+        return Refusal(
+            "B3", "quo-unknown-action", {"action": brief(kind if isinstance(action, dict) else action)}
+        )
     if action.keys() != KEYS[kind] | {"type"}:
-        return Refusal("B3", "quo-wrong-parts", {"action": kind, "parts": ", ".join(sorted(KEYS[kind]))})
+        return Refusal(
+            "B3", "quo-wrong-parts", {"action": kind, "parts": ", ".join(["type", *sorted(KEYS[kind])])}
+        )
     if kind in OF_THE_MOVER and seat != s.to_move:
         return Refusal("Q5", "quo-not-your-turn", {"seat": s.to_move})
     return _READERS[kind](s, seat, action)

@@ -51,11 +51,8 @@ def leader(s: State) -> int:
 
 @rule
 def winner(s: State) -> int:
-    """Who has won, or NOBODY when nobody has laurels to show or a senator in the Senate (Q16, Q17)."""
-    first = leader(s)
-    if arrival(s, first) == SENATE_SEATS and (not s.consular or s.sums[first] == 0):
-        return NOBODY
-    return first
+    """Who has won, or NOBODY when a game ends with nobody in the Senate (Q16, Q17); an election always ends."""
+    return NOBODY if s.arrived == 0 and not s.consular else leader(s)
 
 
 @rule

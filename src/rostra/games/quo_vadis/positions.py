@@ -125,6 +125,8 @@ def _read_senators(s: State, given: Position) -> None:
     for number in range(SENATE):
         s.free[number] = SEATS[number]
     for name, seats in _items(given["committees"], "committees"):
+        if name == "S" and seats == []:
+            continue  # the Senate's senators stand in "senate"; that it is no committee of theirs may be said
         number = _name(name, COMMITTEES, "committee")
         for seat in _seats(s, seats, name):
             s.members[seat][number] += 1
@@ -184,6 +186,8 @@ def _read_election(s: State, given: Position) -> None:
     s.game = _number(given["game"], "game", 1, GAMES)
     for seat, value in enumerate(_row(s, given["sums"], "sums")):
         s.sums[seat] = _number(value, f"sum of seat {seat}", 0, LAST_TURN)
+    if s.game == 1 and s.stage != OVER and any(s.sums):
+        _wrong("in the first game of an election nothing has been written down yet (Q25)")
     s.begins = _number(given.get("begins", _leader_by_sums(s)), "begins", 0, s.players - 1)
 
 

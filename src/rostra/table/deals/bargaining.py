@@ -68,8 +68,6 @@ class Bargaining:
         if isinstance(offered, Refusal):
             return offered
         named = parties(seat, offered)
-        if named == {seat}:
-            return Refusal("Q18", "deal-with-nobody")
         if action.get("private", False):
             if not self._terms.private:
                 return Refusal("Q18", "deal-no-private")
@@ -144,6 +142,7 @@ class Bargaining:
         return told
 
     def _offer(self, seat: int, action: Action) -> list[Event]:
+        """An offer that names nobody else is a word given: nobody has to accept it, and it is struck."""
         clauses = offers.read(self._s, action)
         assert not isinstance(clauses, Refusal)
         deal = Deal(
@@ -160,7 +159,7 @@ class Bargaining:
         told = [Event("offer", deal.offered(), deal.audience)]
         if deal.private:
             told.append(Event("offer", deal.outline(), deal.others(self._s.players)))
-        return told
+        return told if deal.asked else told + self._agreed(deal)
 
     def _agreed(self, deal: Deal) -> list[Event]:
         """All have accepted: the deal is struck, unless by now it cannot be kept in any case."""
@@ -179,12 +178,9 @@ class Bargaining:
         return told
 
     def _fail(self, deal: Deal, why: str) -> list[Event]:
-        """The parties learn why; the others of an open deal, only that it failed."""
+        """The parties are told; what their purses cannot bear is nobody else's business (B1)."""
         deal.status = FAILED
-        told = [Event("failed", {"deal": deal.number, "why": why}, frozenset(deal.parties))]
-        if not deal.private:
-            told.append(Event("failed", {"deal": deal.number}, deal.others(self._s.players)))
-        return told
+        return [Event("failed", {"deal": deal.number, "why": why}, frozenset(deal.parties))]
 
     def in_force(self, deal: Deal, last: Action | None) -> list[Event]:
         """Its promises come into force: at the striking, or by the move that used its support."""

@@ -9,7 +9,7 @@ from rostra.games.quo_vadis.components import PLACES
 from rostra.games.quo_vadis.positions import LAST_TURN
 from rostra.kernel.game import Action, Refusal
 from rostra.kernel.naming import brief
-from rostra.table.deals.patterns import pattern_refusal
+from rostra.table.deals.patterns import pattern_refusal, typed
 
 WORTH_OF_ALL_LAURELS = 157
 """No debt can be higher than all 62 laurels together (Q2)."""
@@ -84,8 +84,8 @@ Promise = Do | Avoid | Help | Refuse
 Clause = Support | Pay | Promise | Note
 
 _KEYS: dict[str, tuple[set[str], set[str]]] = {
-    "support": ({"path", "votes"}, set()),
-    "pay": ({"to", "value"}, set()),
+    "support": ({"path", "votes"}, {"until"}),
+    "pay": ({"to", "value"}, {"until"}),
     "do": ({"action"}, {"until"}),
     "avoid": ({"action"}, {"until"}),
     "refuse": ({"against"}, {"until"}),
@@ -113,6 +113,8 @@ def read(data: Any, players: int, turn: int) -> Clause | Refusal:
     if "until" in data and not _is_number(data["until"], turn, LAST_TURN):
         return Refusal("Q19", "deal-until", {"turn": turn})
     until = data.get("until", turn)
+    if kind in ("support", "pay") and not later and until != turn:
+        return Refusal("Q20", "deal-this-turn", {"turn": turn})
     if later:
         return _help(data, until)
     if kind in ("do", "avoid"):
@@ -146,10 +148,11 @@ def _pay(data: dict[str, Any]) -> Clause | Refusal:
 
 
 def _conduct(data: dict[str, Any], until: int, players: int) -> Clause | Refusal:
-    wrong = pattern_refusal(data["action"], players)
+    pattern = typed(data["action"])
+    wrong = pattern_refusal(pattern, players)
     if wrong is not None:
         return wrong
-    return (Do if data["kind"] == "do" else Avoid)(data["by"], data["action"], until)
+    return (Do if data["kind"] == "do" else Avoid)(data["by"], pattern, until)
 
 
 def _help(data: dict[str, Any], until: int) -> Help | Refusal:

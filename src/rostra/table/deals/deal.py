@@ -11,6 +11,8 @@ from rostra.table.fresh import fresh
 OPEN, REJECTED, WITHDRAWN, EXPIRED, FAILED = "open", "rejected", "withdrawn", "expired", "failed"
 STRUCK, SETTLED, VOID = "struck", "settled", "void"
 """An offer is open, then one of the first row or struck; a struck deal ends as settled or void."""
+CLOSED = "closed"
+"""What others see of a deal that failed."""
 
 
 @dataclass(slots=True, eq=False)
@@ -68,9 +70,11 @@ class Deal:
         """Whether a seat knows what the deal says."""
         return not self.private or seat in self.parties
 
-    def shown(self) -> dict[str, Any]:
-        """The deal as those see it who know it."""
-        return {**self.offered(), "status": self.status, "accepted": sorted(self.accepted)}
+    def shown(self, seat: int | None, over: bool = False) -> dict[str, Any]:
+        """The deal as those see it who know it; that it failed, others are told when the game is over."""
+        hidden = self.status == FAILED and seat not in self.parties and not over
+        status = CLOSED if hidden else self.status
+        return {**self.offered(), "status": status, "accepted": sorted(self.accepted)}
 
     def offered(self) -> dict[str, Any]:
         """The offer as those heard it who know it."""

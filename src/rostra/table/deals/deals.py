@@ -117,7 +117,7 @@ class Deals(Talk):
         over = self._s.stage == OVER
         deals = self._book.all() if over else self._book.of_this_turn()
         return {
-            "deals": [d.shown() if over or d.is_known_to(seat) else d.outline() for d in deals],
+            "deals": [d.shown(seat, over) if over or d.is_known_to(seat) else d.outline() for d in deals],
             "ledger": self._ledger.shown(seat, over),
             "granted": self._lending.shown(seat),
         }

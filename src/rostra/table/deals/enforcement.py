@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator
 
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Action, Refusal
@@ -11,9 +11,9 @@ from rostra.table.deals.clauses import Avoid, Do, Refuse
 from rostra.table.deals.patterns import MOVES, bonus_moves, matches
 
 
-def permitted(s: State, bonds: Sequence[Bond], seat: int, actions: list[Action]) -> list[Action]:
-    """Those of the legal actions of a seat that no binding promise of ``bonds`` forbids."""
-    mine = _binding(bonds, seat)
+def permitted(s: State, bonds: Collection[Bond], seat: int, actions: list[Action]) -> list[Action]:
+    """Those of the legal actions of a seat that no promise of ``bonds``, all binding, forbids."""
+    mine = _of(bonds, seat)
     if not mine:
         return actions
     moves = [action for action in actions if action["type"] in MOVES]
@@ -26,10 +26,10 @@ def permitted(s: State, bonds: Sequence[Bond], seat: int, actions: list[Action])
 
 
 def forbidden(
-    s: State, bonds: Sequence[Bond], seat: int, action: Action, choices: list[Action]
+    s: State, bonds: Collection[Bond], seat: int, action: Action, choices: list[Action]
 ) -> Refusal | None:
     """Why a binding promise forbids an action; ``choices`` are those the rules allow."""
-    mine = _binding(bonds, seat)
+    mine = _of(bonds, seat)
     if action["type"] == "pledge":
         return must_refuse(s, mine, seat)
     if action["type"] not in MOVES:
@@ -41,19 +41,22 @@ def forbidden(
     return None
 
 
-def must_refuse(s: State, bonds: Sequence[Bond], seat: int) -> Refusal | None:
+def must_refuse(s: State, bonds: Collection[Bond], seat: int) -> Refusal | None:
     """The refusal of one who has bound himself to give the player to move no consent."""
     for bond in bonds:
         clause = bond.clause
-        if bond.binding and isinstance(clause, Refuse) and (clause.by, clause.against) == (seat, s.to_move):
+        if isinstance(clause, Refuse) and (clause.by, clause.against) == (seat, s.to_move):
             return Refusal("Q19", "deal-must-refuse", {"deal": bond.deal.number, "seat": s.to_move})
     return None
 
 
-def _binding(bonds: Sequence[Bond], seat: int) -> list[Bond]:
-    """Avoiding comes before doing: what must not be done cannot be what must be done."""
-    mine = [bond for bond in bonds if bond.binding and bond.clause.by == seat]
-    return sorted(mine, key=lambda bond: isinstance(bond.clause, Do))
+def _of(bonds: Collection[Bond], seat: int) -> list[Bond]:
+    """In the order their deals were struck: no later word takes an earlier one back.
+
+    A word given to nobody comes last, else it would take back what others are to be paid with.
+    """
+    mine = [bond for bond in bonds if bond.clause.by == seat]
+    return sorted(mine, key=lambda bond: (not bond.deal.asked, bond.deal.struck_as))
 
 
 def _narrowed(s: State, bonds: list[Bond], moves: list[Action]) -> Iterator[tuple[Bond, list[Action]]]:
@@ -63,7 +66,8 @@ def _narrowed(s: State, bonds: list[Bond], moves: list[Action]) -> Iterator[tupl
         clause = bond.clause
         if isinstance(clause, Avoid):
             left = [action for action in moves if not matches(clause.action, action)]
-            avoided.append(bond)
+            if left:
+                avoided.append(bond)
         elif isinstance(clause, Do) and is_due(s, clause):
             left = [action for action in moves if serves(s, avoided, clause.action, action)]
         else:
@@ -72,12 +76,12 @@ def _narrowed(s: State, bonds: list[Bond], moves: list[Action]) -> Iterator[tupl
         yield bond, moves
 
 
-def serves(s: State, bonds: Sequence[Bond], pattern: Action, action: Action) -> bool:
+def serves(s: State, bonds: Collection[Bond], pattern: Action, action: Action) -> bool:
     """Whether an action does what the pattern means, or brings a bonus able and free to do it (Q14)."""
     if matches(pattern, action):
         return True
     return any(matches(pattern, move) and not _is_avoided(bonds, move) for move in bonus_moves(s, action))
 
 
-def _is_avoided(bonds: Sequence[Bond], move: Action) -> bool:
+def _is_avoided(bonds: Collection[Bond], move: Action) -> bool:
     return any(isinstance(bond.clause, Avoid) and matches(bond.clause.action, move) for bond in bonds)

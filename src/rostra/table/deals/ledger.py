@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from rostra.games.quo_vadis.game import GAME
@@ -19,8 +20,11 @@ class Ledger:
 
     def __init__(self, s: State) -> None:
         self._s = s
-        self._open: list[Bond] = []
         self._all: list[Bond] = []
+        self._open: dict[Bond, None] = {}
+        """Those in force, in the order they came into force."""
+        self._binding: dict[Bond, None] = {}
+        """Those of them that bind: few, however many promises there are, because their time is short."""
 
     def shown(self, seat: int | None, all_known: bool) -> list[dict[str, Any]]:
         """The promises a seat knows of."""
@@ -30,24 +34,24 @@ class Ledger:
 
     def permitted(self, seat: int, actions: list[Action]) -> list[Action]:
         """Those of the legal actions that no binding promise forbids."""
-        return enforcement.permitted(self._s, self._open, seat, actions) if self._open else actions
+        return enforcement.permitted(self._s, self._binding, seat, actions) if self._binding else actions
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why a move the rules allow is forbidden by a word given."""
-        if not any(bond.binding and bond.clause.by == seat for bond in self._open):
+        if not any(bond.clause.by == seat for bond in self._binding):
             return None
-        return enforcement.forbidden(self._s, self._open, seat, action, GAME.legal(self._s, seat))
+        return enforcement.forbidden(self._s, self._binding, seat, action, GAME.legal(self._s, seat))
 
     def must_refuse(self, seat: int) -> Refusal | None:
         """The refusal of one who has bound himself to give the player to move no consent."""
-        return enforcement.must_refuse(self._s, self._open, seat)
+        return enforcement.must_refuse(self._s, self._binding, seat)
 
-    def helps(self) -> list[Bond]:
+    def helps(self) -> list[tuple[Bond, Help]]:
         """The binding promises to support the player to move, in the order they came into force."""
         return [
-            bond
-            for bond in self._open
-            if bond.binding and isinstance(bond.clause, Help) and bond.clause.to == self._s.to_move
+            (bond, bond.clause)
+            for bond in self._binding
+            if isinstance(bond.clause, Help) and bond.clause.to == self._s.to_move
         ]
 
     # How promises begin and end
@@ -59,7 +63,9 @@ class Ledger:
         """
         bond = Bond(deal, number, clause, deal.binding[number])
         self._all.append(bond)
-        self._open.append(bond)
+        self._open[bond] = None
+        if bond.binding:
+            self._binding[bond] = None
         if last is not None and clause.by == self._s.to_move:
             if isinstance(clause, Do) and matches(clause.action, last):
                 return self._end(bond, KEPT)
@@ -70,36 +76,39 @@ class Ledger:
         """A legal action is about to be played: some promises are kept or broken by it."""
         if not self._open:
             return []
-        ends = [(bond, self._judged(bond, seat, action)) for bond in self._open]
+        ranks = self._ranks() if action["type"] in MOVES else {}
+        ends = [(bond, self._judged(bond, seat, action, ranks)) for bond in self._open]
         return [event for bond, status in ends if status != OPEN for event in self._end(bond, status)]
 
-    def _judged(self, bond: Bond, seat: int, action: Action) -> str:
+    def _judged(self, bond: Bond, seat: int, action: Action, ranks: dict[Bond, int]) -> str:
         clause = bond.clause
         if isinstance(clause, Refuse):
             return bonds.judge_refuse(self._s, bond, clause, seat, action)
         if action["type"] not in MOVES:
             return OPEN
         if isinstance(clause, Help):
-            return bonds.judge_help(self._s, bond, clause, action, self._rank(bond))
+            return bonds.judge_help(self._s, bond, clause, action, ranks[bond])
         if clause.by != seat:
             return OPEN
         if isinstance(clause, Avoid):
             return bonds.judge_avoid(bond, clause, action)
         return bonds.judge_do(bond, clause, action, self._could_be_done(clause))
 
-    def _rank(self, bond: Bond) -> int:
-        """How many promises of the same help come before this one: those that bind first, then the older."""
-        same = [
-            other
-            for other in self._open
-            if isinstance(other.clause, Help) and _same_help(other.clause, bond.clause)
-        ]
-        return sorted(same, key=lambda other: not other.binding).index(bond)
+    def _ranks(self) -> dict[Bond, int]:
+        """How many promises of the same help come before each one: those that bind first, then the older."""
+        ranks: dict[Bond, int] = {}
+        promised: Counter[tuple[int, int, str]] = Counter()
+        for bond in sorted(self._open, key=lambda bond: not bond.binding):
+            if isinstance(bond.clause, Help):
+                same = (bond.clause.by, bond.clause.to, bond.clause.committee)
+                ranks[bond] = promised[same]
+                promised[same] += 1
+        return ranks
 
     def _could_be_done(self, do: Do) -> bool:
         if not bonds.is_due(self._s, do):
             return False
-        mine = [bond for bond in self._open if bond.binding and bond.clause.by == do.by]
+        mine = [bond for bond in self._binding if bond.clause.by == do.by]
         choices = self.permitted(do.by, GAME.legal(self._s, do.by))
         return any(enforcement.serves(self._s, mine, do.action, choice) for choice in choices)
 
@@ -130,14 +139,9 @@ class Ledger:
     def _end(self, bond: Bond, status: str) -> list[Event]:
         """Binding promises end quietly unless they have become impossible; others are always told."""
         bond.status = status
-        self._open.remove(bond)
+        del self._open[bond]
+        self._binding.pop(bond, None)
         data = {"deal": bond.deal.number, "clause": bond.number}
         if not bond.binding:
             return [Event("promise", {**data, "status": status}, bond.deal.audience)]
         return [Event("lapsed", data, bond.deal.audience)] if status == LAPSED else []
-
-
-def _same_help(one: Promise, other: Promise) -> bool:
-    if not isinstance(one, Help) or not isinstance(other, Help):
-        return False
-    return (one.by, one.to, one.committee) == (other.by, other.to, other.committee)

@@ -15,7 +15,7 @@ from rostra.games.quo_vadis.state import ACTION, State
 from rostra.kernel.game import Event
 from rostra.table.deals.bonds import Bond, places_out_of
 from rostra.table.deals.book import Book
-from rostra.table.deals.clauses import Clause, Help, Support
+from rostra.table.deals.clauses import Clause, Support
 from rostra.table.deals.deal import Deal
 from rostra.table.deals.ledger import Ledger
 from rostra.table.deals.offers import votes_of
@@ -48,10 +48,8 @@ class Lending:
             for deal in self._book.struck()
             for support in deal.supports
         ]
-        for bond in self._ledger.helps():
-            if isinstance(bond.clause, Help):
-                places = places_out_of(bond.clause.committee)
-                loans += [Loan(bond.deal, bond.clause.by, place, 1, bond) for place in places]
+        for bond, help_ in self._ledger.helps():
+            loans += [Loan(bond.deal, help_.by, place, 1, bond) for place in places_out_of(help_.committee)]
         return sorted(loans, key=lambda loan: loan.deal.struck_as)
 
     def lend(self) -> None:

@@ -28,6 +28,14 @@ _ENTRIES = tuple(COMMITTEES[committee] for committee in ENTRIES)
 _NAMES: dict[str, tuple[str, ...]] = {"type": MOVES, "committee": _ENTRIES, "path": PATHS, "to": PLACES}
 
 
+def typed(pattern: Any) -> Any:
+    """A pattern with its type: where it is left out, its other keys tell which move is meant."""
+    if not isinstance(pattern, dict) or "type" in pattern:
+        return pattern
+    kinds = [kind for kind in MOVES if KEYS[kind] and pattern.keys() <= KEYS[kind]] if pattern else []
+    return {"type": kinds[0], **pattern} if kinds else pattern
+
+
 def pattern_refusal(pattern: Any, players: int) -> Refusal | None:
     """What is wrong with the form of a pattern."""
     kind = pattern.get("type") if isinstance(pattern, dict) else None

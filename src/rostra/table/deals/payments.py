@@ -70,7 +70,7 @@ def _copy(s: State) -> Hands:
 
 
 def pay(s: State, deal: Deal, number: int, debt: Pay) -> list[Event]:
-    """Pay a debt exactly, or let it lapse. The two hands see which laurels move; others, how many."""
+    """Pay a debt exactly, or let it lapse. Only the two hands see which laurels move, and how many (Q12)."""
     data: dict[str, Any] = {"deal": deal.number, "clause": number}
     before = list(s.holdings[debt.by])
     if not settle(s.holdings[debt.by], s.holdings[debt.to], debt.value):
@@ -83,5 +83,5 @@ def pay(s: State, deal: Deal, number: int, debt: Pay) -> list[Event]:
     everybody = frozenset[int | None]({*range(s.players), None})
     others = (everybody if deal.audience is None else deal.audience) - hands
     if others:
-        told.append(Event("paid", {**data, "gave": sum(gave), "change": sum(change)}, others))
+        told.append(Event("paid", data, others))
     return told

@@ -110,6 +110,8 @@ event-idus-martii-discard = { $card ->
 event-idus-martii-claim-faction = { $who } claims to be a { $card }.
 event-idus-martii-claim-vote = { $who } claims to have laid { $card } in round { $round }.
 event-idus-martii-claim-peek = { $who } claims to have seen { $card } from { $aedile } in round { $round }.
+event-idus-martii-claim-trust = { $who } trusts { $whom }.
+event-idus-martii-claim-suspect = { $who } suspects { $whom }.
 event-idus-martii-claims = What was claimed: { $true } true, { $false } false.
 event-idus-martii-round = { $phase ->
     [1] First phase

@@ -1,9 +1,9 @@
 ## Why an action of Quo Vadis? is not legal. The rule's number is added at the end.
 
 quo-game-over = The game is over.
-quo-not-your-turn = It is not your turn: seat { $seat } is to move.
+quo-not-your-turn = It is not your turn: { $seat } is to move.
 quo-unknown-action = There is no action "{ $action }" in Quo Vadis?.
-quo-wrong-parts = The action "{ $action }" has exactly these parts besides its type: { $parts }.
+quo-wrong-parts = The action "{ $action }" has exactly these parts: { $parts }.
 
 quo-no-entry = A senator enters on A1, B1, D1 or E1, not on "{ $name }".
 quo-reserve-empty = You have no senator left in your reserve.
@@ -19,7 +19,7 @@ quo-wrong-consents = { $needed ->
    *[other] Leaving by this path takes the consent of exactly { $needed } other senators.
 }
 quo-own-too-few = You do not have that many other senators in { $from }.
-quo-no-consent = Seat { $seat } has not given you that consent.
+quo-no-consent = { $seat } has not given you that consent.
 quo-caesar-suffices = Caesar lies on { $path }: you need no consent there.
 
 quo-no-laurel-place = There is no laurel place "{ $name }".
@@ -37,7 +37,7 @@ quo-own-turn = Consent is for the others to give: it is your own turn.
 quo-not-now = Consent can be given only before the player to move has acted.
 quo-free-path = { $name } never needs consent.
 quo-no-consent-needed = Caesar lies on { $path }: no consent is needed there.
-quo-mover-not-there = Seat { $seat } has no senator in { $from }.
+quo-mover-not-there = { $seat } has no senator in { $from }.
 quo-too-many-votes = { $needed ->
     [one] That path takes one consent.
    *[other] That path takes one or { $needed } consents.

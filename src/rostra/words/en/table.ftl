@@ -1,3 +1,5 @@
 ## What a table says, whatever game is played at it.
 
+# What a seat is called where nobody knows the name of who sits there.
+table-seat = seat { $seat }
 table-no-such-seat = There is no seat { $seat } at this table: seats are 0 to { $last }.

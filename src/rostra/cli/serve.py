@@ -1,0 +1,94 @@
+"""``rostra serve``: open the web table, and say where it is."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from rostra.cli.files import Complaint
+from rostra.words import say
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be asked for."""
+    parser.add_argument("--host", metavar="ADDRESS", help=say("serve-arg-host"))
+    parser.add_argument("--port", type=int, metavar="N", help=say("serve-arg-port"))
+    parser.add_argument("--lan", action="store_true", help=say("serve-arg-lan"))
+    parser.add_argument("--address", metavar="URL", help=say("serve-arg-address"))
+    parser.add_argument("--database", type=Path, metavar="FILE", help=say("serve-arg-database"))
+    parser.add_argument(
+        "--bot-delay", type=float, metavar="SECONDS", default=1.4, help=say("serve-arg-bot-delay")
+    )
+
+
+def serve(asked: argparse.Namespace) -> None:
+    """Serve until told to stop."""
+    try:
+        from rostra.server import serving
+        from rostra.server.addresses import Addresses
+        from rostra.server.storage.interface import StorageError
+        from rostra.server.tables.opponents import Pace
+    except ModuleNotFoundError as error:
+        raise Complaint(say("serve-not-installed", {"module": error.name or ""})) from None
+
+    if asked.port is not None and not 0 <= asked.port < 65536:
+        raise Complaint(say("serve-no-port"))
+    if not 0 <= asked.bot_delay <= 60:
+        raise Complaint(say("serve-no-delay"))
+    database = asked.database or default_database()
+    delay = asked.bot_delay
+    settings = serving.Settings(
+        database=database,
+        host=asked.host or ("0.0.0.0" if asked.lan else "127.0.0.1"),
+        port=8000 if asked.port is None else asked.port,
+        any_port=asked.port is None,
+        lan=asked.lan,
+        public=_origin(asked.address),
+        pace=Pace(shortest=0.6 * delay, longest=1.4 * delay, patience=14 * delay),
+    )
+
+    def announce(addresses: Addresses, port: int) -> None:
+        host = settings.host if settings.host != "0.0.0.0" else "127.0.0.1"
+        here = addresses.public or f"http://{f'[{host}]' if ':' in host else host}:{port}"
+        print(say("serve-open", {"address": here}))
+        if addresses.lan is not None:
+            from rostra.server.web import qr
+
+            print(say("serve-open-lan", {"address": addresses.lan}))
+            if sys.stdout.isatty():
+                print(qr.terminal(addresses.lan))
+        print(say("serve-stop", {"file": str(database)}), flush=True)
+
+    try:
+        serving.serve(settings, announce)
+    except StorageError as error:
+        raise Complaint(str(error)) from None
+    except serving.PortTaken as error:
+        raise Complaint(say("serve-port-taken", {"port": settings.port, "problem": str(error)})) from None
+
+
+def default_database() -> Path:
+    """The file in the user's data folder."""
+    if sys.platform == "win32":
+        folder = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        folder = str(Path.home() / "Library" / "Application Support")
+    else:
+        folder = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(folder) / "rostra" / "rostra.sqlite3"
+
+
+def _origin(address: str | None) -> str | None:
+    """An address as an origin: scheme, name and port."""
+    if address is None:
+        return None
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        parts = urlsplit("")
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/"):
+        raise Complaint(say("serve-no-address"))
+    return f"{parts.scheme}://{parts.netloc.lower()}"

@@ -1,0 +1,80 @@
+"""What can go wrong, each under its own name; the sentences are in the catalogues (``words``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rostra.kernel.game import Refusal
+from rostra.protocol.server import Why
+from rostra.words import refused, say
+
+STATUS = {
+    "unreadable": 400,
+    "hello-first": 400,
+    "bad-setup": 400,
+    "bad-name": 400,
+    "bad-record": 400,
+    "bad-chat": 400,
+    "foreign-origin": 403,
+    "foreign-host": 421,
+    "not-host": 403,
+    "not-yours": 403,
+    "not-seated": 403,
+    "no-identity": 403,
+    "no-whispers": 403,
+    "no-such-page": 404,
+    "no-such-table": 404,
+    "no-such-seat": 404,
+    "no-such-code": 404,
+    "no-such-level": 404,
+    "no-such-token": 404,
+    "wrong-method": 405,
+    "seat-taken": 409,
+    "name-taken": 409,
+    "table-full": 409,
+    "already-over": 409,
+    "not-over": 409,
+    "not-begun": 409,
+    "held-by-bot": 409,
+    "stale": 409,
+    "no-undo": 409,
+    "table-too-long": 409,
+    "too-large": 413,
+    "no-json": 415,
+    "too-fast": 429,
+    "too-many-yours": 429,
+    "internal": 500,
+    "table-broken": 500,
+    "too-many-tables": 503,
+    "not-stored": 503,
+}
+"""The HTTP status of each problem."""
+
+
+class Problem(Exception):
+    """Something asked for that cannot be; nothing has changed."""
+
+    def __init__(self, kind: str, **data: Any) -> None:
+        super().__init__(kind)
+        self.kind = kind
+        self.data = data
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return STATUS[self.kind]
+
+    @property
+    def sentence(self) -> str:
+        """What a person is told."""
+        return say(f"server-{self.kind}", self.data)
+
+
+def why(refusal: Refusal) -> Why:
+    """A refusal of the rules as the wire has it."""
+    return Why(refusal.kind, refusal.rule, dict(refusal.data), refused(refusal))
+
+
+def why_not(kind: str, **data: Any) -> Why:
+    """A refusal of the server's own, by no rule of a game."""
+    return Why(f"server-{kind}", "", data, say(f"server-{kind}", data))

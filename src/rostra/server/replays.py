@@ -1,0 +1,73 @@
+"""A finished game, moment by moment. Nothing in it is secret any more."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import rostra
+from rostra.protocol.shapes import GameName
+from rostra.protocol.tables import Frame, Replay, ReplaySetup, Result
+from rostra.server.limits import Limits
+from rostra.server.problems import Problem
+from rostra.server.tables.seating import tidy
+from rostra.table import records
+
+
+def frames(record: dict[str, Any], names: list[str | None]) -> Replay:
+    """A record as frames: the beginning, and each action with what its seat saw happen."""
+    table = rostra.replay({**record, "actions": [], "result": None})
+    shown = [Frame(None, None, table.events(None), table.position())]
+    for number, entry in enumerate(record["actions"], 1):
+        seat, action = entry["seat"], entry["action"]
+        try:
+            before = len(table.events(seat))
+            table.play(seat, action)
+        except ValueError as error:
+            raise ValueError(f"Action {number} cannot be played: {error}") from None
+        shown.append(Frame(seat, action, table.events(seat, since=before), table.position()))
+    result = table.record()["result"]
+    if record.get("result") is not None and record["result"] != result:
+        raise ValueError("The record does not lead to the result it names.")
+    setup = table.setup
+    return Replay(
+        setup=ReplaySetup(
+            game=cast("GameName", setup.game),
+            players=setup.players,
+            seed=setup.seed,
+            edition=setup.edition,
+            variants=list(setup.variants),
+            options=dict(setup.options),
+        ),
+        names=names,
+        result=None if result is None else Result(**result),
+        frames=shown,
+    )
+
+
+def uploaded(text: str, limits: Limits) -> Replay:
+    """The replay of a record that somebody brings, whatever it may be."""
+    if len(text) > limits.record_bytes:
+        raise Problem("too-large")
+    try:
+        record = records.load(text)
+        if len(record["actions"]) > limits.record_actions:
+            raise Problem("too-large")
+        return frames(record, _names(record))
+    except (ValueError, RecursionError) as error:
+        raise Problem("bad-record", problem=str(error)[:300]) from None
+
+
+def _names(record: dict[str, Any]) -> list[str | None]:
+    """The names a record tells, as far as they are names."""
+    given = record.get("names")
+    players = record["players"] if type(record["players"]) is int else 0
+    if not isinstance(given, list) or len(given) != players:
+        return [None] * min(players, 8)
+    return [_name(name) for name in given]
+
+
+def _name(name: Any) -> str | None:
+    try:
+        return tidy(name) if isinstance(name, str) else None
+    except Problem:
+        return None

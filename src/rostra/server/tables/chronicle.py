@@ -1,0 +1,166 @@
+"""A table's log played again: the table, what every seat has been told, and which intents were answered.
+
+Nothing here waits or writes; the keeper of the table does. An entry is played here first and counts when the
+storage has it; if that fails, the chronicle is thrown away and made again from the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from rostra import Table, new_table
+from rostra.kernel.game import Action, Refusal
+from rostra.server.storage.interface import Entry, TableRow
+from rostra.server.tables.undoing import can_be_undone, is_whispered
+
+Ears = int | None
+"""Who hears: a seat, or ``None`` for the spectators."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An entry that stands, and whether it could be taken back."""
+
+    entry: Entry
+    harmless: bool
+
+
+class Chronicle:
+    """A game in play, as its log tells it."""
+
+    def __init__(self, row: TableRow, entries: Iterable[Entry] = ()) -> None:
+        self._row = row
+        self.table = _laid(row)
+        self.ears: tuple[Ears, ...] = (*range(row.players), None)
+        self.told: dict[Ears, list[msgspec.Raw]] = {ears: [] for ears in self.ears}
+        """All events each seat was told of, taken back or not: their numbers only grow."""
+        self.waiting: dict[int, float] = {}
+        """The seats that must act, and since when."""
+        self.length = 0
+        self._heard = dict.fromkeys(self.ears, 0)
+        """How many of the table's own events are in ``told`` already."""
+        self._steps: list[Step] = []
+        self._answers: dict[tuple[int, str], int] = {}
+        self._last_other = dict.fromkeys(self.ears, 0)
+        """The latest entry of somebody else that a seat could see."""
+        self._among_whispers: set[Ears] = set()
+        """The seats that know of private deals they have no part in."""
+        self._since = dict.fromkeys(self.ears, 0)
+        """How many events each seat had been told of when the present turn and stage began."""
+        self._listen()
+        self._moment = self._now()
+        self._wait(row.began or row.created)
+        for entry in entries:
+            self.enter(entry)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.result is not None
+
+    def answer(self, seat: int, intent: str) -> int | None:
+        """What an intent was answered with, if it was."""
+        return self._answers.get((seat, intent))
+
+    def is_stale(self, seat: int, seen: int) -> bool:
+        """Whether turn or stage have changed since a seat had seen so many events."""
+        return not self._since[seat] <= seen <= len(self.told[seat])
+
+    def refusal(self, seat: int, action: Any) -> Refusal | None:
+        """Why this seat may not play the action now."""
+        return self.table.refusal(seat, action)
+
+    def play(self, seat: int, action: Action, intent: str | None, at: float) -> Entry:
+        """Play a legal action; the entry to be written."""
+        return self.enter(Entry(self.length + 1, at, seat, action, None, intent, seen=-1))
+
+    def undo(self, seat: int, intent: str | None, at: float) -> Entry:
+        """Take back what ``undoable`` says can be; the entry to be written."""
+        step = self.undoable(seat)
+        assert step is not None
+        return self.enter(Entry(self.length + 1, at, seat, None, step.entry.number, intent, seen=-1))
+
+    def undoable(self, seat: int) -> Step | None:
+        """The seat's last action, if it may be taken back: as far as it can see, nobody acted since."""
+        mine = next((step for step in reversed(self._steps) if step.entry.seat == seat), None)
+        if mine is None or not mine.harmless or mine.entry.number < self._last_other[seat]:
+            return None
+        return mine
+
+    def enter(self, entry: Entry) -> Entry:
+        """Play an entry, new or from the log; as it was answered."""
+        before = {ears: len(events) for ears, events in self.told.items()}
+        if entry.action is None:
+            self._take_back(entry)
+        else:
+            self.table.play(entry.seat, entry.action)
+            heard = self._listen()[entry.seat]
+            whispers = entry.seat in self._among_whispers
+            self._steps.append(Step(entry, can_be_undone(entry.action, heard, whispers)))
+        self.length = entry.number
+        for ears, events_told in self.told.items():
+            if ears != entry.seat and len(events_told) > before[ears]:
+                self._last_other[ears] = entry.number
+        self._go_on(entry.at)
+        entry = msgspec.structs.replace(entry, seen=len(self.told[entry.seat]))
+        if entry.intent is not None:
+            self._answers[entry.seat, entry.intent] = entry.seen
+        return entry
+
+    def _take_back(self, entry: Entry) -> None:
+        """Play everything again but the entry that is taken back. All see that it was."""
+        kept = [step for step in self._steps if step.entry.number != entry.cancels]
+        (cancelled,) = (step for step in self._steps if step.entry.number == entry.cancels)
+        table = _laid(self._row)
+        for step in kept:
+            assert step.entry.action is not None
+            table.play(step.entry.seat, step.entry.action)
+        assert cancelled.entry.action is not None
+        what = cancelled.entry.action["type"]
+        told = msgspec.Raw(_encode({"kind": "undo", "seat": entry.seat, "what": what}))
+        self.table, self._steps = table, kept
+        for ears in self.ears:
+            self._heard[ears] = len(table.events(ears))
+            self.told[ears].append(told)
+
+    def _listen(self) -> dict[Ears, list[dict[str, Any]]]:
+        """Note what each seat hears that is new, and give it back."""
+        once: dict[bytes, msgspec.Raw] = {}
+        new: dict[Ears, list[dict[str, Any]]] = {}
+        for ears in self.ears:
+            new[ears] = events = self.table.events(ears, since=self._heard[ears])
+            self._heard[ears] += len(events)
+            for event in events:
+                encoded = _encode(event)
+                self.told[ears].append(once.setdefault(encoded, msgspec.Raw(encoded)))
+            if any(map(is_whispered, events)):
+                self._among_whispers.add(ears)
+        return new
+
+    def _go_on(self, at: float) -> None:
+        """Notice a new turn or stage, and for whom the table waits."""
+        now = self._now()
+        if now != self._moment:
+            self._moment = now
+            self._since = {ears: len(events) for ears, events in self.told.items()}
+            self.waiting = {}
+        self._wait(at)
+
+    def _wait(self, at: float) -> None:
+        self.waiting = {seat: self.waiting.get(seat, at) for seat in self.table.to_act}
+
+    def _now(self) -> tuple[Any, ...]:
+        """Game, turn and stage, which everybody sees."""
+        view = self.table.view(None)
+        return view.get("election", {}).get("game"), view["turn"], view["stage"]
+
+
+def _laid(row: TableRow) -> Table:
+    options = msgspec.structs.asdict(row.options)
+    return new_table(row.game, row.players, row.seed, row.edition, row.variants, options)

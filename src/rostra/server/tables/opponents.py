@@ -1,0 +1,207 @@
+"""The bots at a table: they think in threads of their own, at a human pace, and never hold the table up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from rostra import bots
+from rostra.kernel.game import Action
+from rostra.server.hourglass import Hourglass
+
+log = logging.getLogger("rostra.server")
+
+LONGEST_THOUGHT = 15.0
+"""Seconds; then something is done without thinking."""
+REACTIONS_A_TURN = 8
+"""What a bot does in a turn of others; so bots cannot keep each other busy for ever."""
+EVENTS_SHOWN = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long bots take, in seconds."""
+
+    shortest: float = 0.8
+    longest: float = 2.0
+    patience: float = 20.0
+    """How long a bot waits for an answer to an offer."""
+
+    def delay(self) -> float:
+        """A moment, as a person might take it."""
+        return random.uniform(self.shortest, self.longest)
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What a bot is shown."""
+
+    seen: int
+    """How many events it has been told of."""
+    turn: int
+    to_act: bool
+    view: dict[str, Any]
+    legal: list[Action]
+    events: list[dict[str, Any]]
+
+
+class Desk(Protocol):
+    """What bots ask of the table they sit at."""
+
+    async def glance(self, seat: int) -> Glance | None:
+        """What a seat sees now; ``None`` when no bot plays it or the game is over."""
+        ...
+
+    async def bot_acts(self, seat: int, action: Action, seen: int) -> bool | None:
+        """Play a bot's action. ``False``: it is illegal; ``None``: the game has gone on meanwhile."""
+        ...
+
+
+class Senseless(Exception):
+    """A bot failed to think."""
+
+
+@dataclass(slots=True)
+class _Mind:
+    """One bot."""
+
+    bot: bots.Bot
+    stirred: asyncio.Event = field(default_factory=asyncio.Event)
+    task: asyncio.Task[None] | None = None
+    turn: int = 0
+    reactions: int = 0
+    asked_at: float | None = None
+    """Since when it waits for an answer."""
+
+
+Maker = Callable[[str, str, int], bots.Bot]
+
+
+class Opponents:
+    """All bots at one table."""
+
+    def __init__(
+        self, game: str, desk: Desk, time: Hourglass, pace: Pace, pool: Executor, maker: Maker
+    ) -> None:
+        self._game, self._desk, self._time, self._pace, self._pool = game, desk, time, pace, pool
+        self._maker = maker
+        self._minds: dict[int, _Mind] = {}
+
+    def seat(self, levels: dict[int, str]) -> None:
+        """These seats are played by bots of these levels, and no others."""
+        for seat in self._minds.keys() - levels.keys():
+            mind = self._minds.pop(seat)
+            if mind.task is not None:
+                mind.task.cancel()
+        for seat, level in levels.items():
+            if seat not in self._minds:
+                self._minds[seat] = _Mind(self._maker(self._game, level, random.getrandbits(32)))
+
+    def stir(self, seats: Sequence[int]) -> None:
+        """These seats have seen something happen, or must act."""
+        for seat in seats:
+            mind = self._minds.get(seat)
+            if mind is None:
+                continue
+            mind.stirred.set()
+            if mind.task is None or mind.task.done():
+                mind.task = asyncio.create_task(self._live(seat, mind))
+
+    @property
+    def are_idle(self) -> bool:
+        """Whether no bot has anything in mind."""
+        return all(mind.task is None or mind.task.done() for mind in self._minds.values())
+
+    def stop(self) -> None:
+        """Leave the table."""
+        self.seat({})
+
+    async def _live(self, seat: int, mind: _Mind) -> None:
+        """Look, think and act, until there is nothing to do."""
+        try:
+            while mind.stirred.is_set():
+                mind.stirred.clear()
+                await self._time.sleep(self._pace.delay())
+                glance = await self._desk.glance(seat)
+                if glance is not None and await self._turn(seat, mind, glance):
+                    mind.stirred.set()
+        except Exception:
+            log.exception("The bot on seat %s has left its senses", seat)
+
+    async def _turn(self, seat: int, mind: _Mind, glance: Glance) -> bool:
+        """Do something, or nothing; whether to look again at once."""
+        if mind.turn != glance.turn:
+            mind.turn, mind.reactions, mind.asked_at = glance.turn, 0, None
+        if glance.to_act:
+            return await self._decide(seat, mind, glance)
+        if mind.reactions >= REACTIONS_A_TURN:
+            return False
+        mind.reactions += 1
+        try:
+            action = await self._think(mind.bot.react, glance.view, glance.legal, seat, glance.events)
+        except Senseless:
+            return False
+        if action is None:
+            return False
+        played = await self._desk.bot_acts(seat, action, glance.seen)
+        if played is False:
+            log.warning("A bot wanted to play %s, which is illegal", action)
+        return played is not False
+
+    async def _decide(self, seat: int, mind: _Mind, glance: Glance) -> bool:
+        now = self._time.now()
+        waited = mind.asked_at is not None and now - mind.asked_at >= self._pace.patience
+
+        def decide(*seen: Any) -> Action | None:
+            return mind.bot.decide(*seen, waited=waited)
+
+        try:
+            action = await self._think(decide, glance.view, glance.legal, seat)
+            if action is None and not waited:
+                mind.asked_at = now if mind.asked_at is None else mind.asked_at
+                await self._wait(mind, mind.asked_at + self._pace.patience - now)
+                return True
+            played = False if action is None else await self._desk.bot_acts(seat, action, glance.seen)
+        except Senseless:
+            played = False
+        if played is False:
+            log.warning("The bot on seat %s had to act and could not: it plays at random", seat)
+            await self._desk.bot_acts(seat, random.choice(_moves(glance)), glance.seen)
+        return True
+
+    async def _wait(self, mind: _Mind, seconds: float) -> None:
+        """Until something happens, but not longer than that."""
+        stirred = asyncio.create_task(mind.stirred.wait())
+        patience = asyncio.create_task(self._time.sleep(max(0.0, seconds)))
+        try:
+            await asyncio.wait((stirred, patience), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            stirred.cancel()
+            patience.cancel()
+
+    async def _think(self, thought: Callable[..., Action | None], *seen: Any) -> Action | None:
+        """What a bot makes of what it sees, or ``Senseless`` if it fails or takes for ever."""
+        loop = asyncio.get_running_loop()
+        try:
+            thinking = loop.run_in_executor(self._pool, thought, *seen)
+            return await asyncio.wait_for(thinking, LONGEST_THOUGHT)
+        except TimeoutError:
+            log.warning("A bot thought for too long")
+            raise Senseless from None
+        except Exception:
+            log.exception("A bot could not think")
+            raise Senseless from None
+
+
+TALK = frozenset({"accept", "reject", "withdraw", "pledge", "retract", "census"})
+
+
+def _moves(glance: Glance) -> list[Action]:
+    """What takes the game on, rather than talk."""
+    moves = [action for action in glance.legal if action["type"] not in TALK]
+    return moves or glance.legal

@@ -1,0 +1,101 @@
+"""The calls about tables and seats."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from starlette.requests import Request
+
+from rostra.games.idus_martii.components import FEWEST_PLAYERS, LIMIT, MOST_PLAYERS
+from rostra.games.quo_vadis.components import BOARD, MAX_PLAYERS, MIN_PLAYERS
+from rostra.games.quo_vadis.game import EDITIONS, VARIANTS
+from rostra.protocol import tables
+from rostra.server.hall import Hall
+from rostra.server.problems import Problem
+from rostra.server.reception import Reception
+from rostra.server.web.asking import Sparing, identity, origin, table
+
+T = TypeVar("T")
+
+
+class Lobby:
+    """Answers them."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._reception = Reception(hall)
+        self._guesses = Sparing(hall.house.limits.guesses_a_minute)
+
+    async def games(self, request: Request, body: None) -> tables.Games:
+        """What can be played, and with which bots."""
+        quo_vadis = tables.QuoVadisInfo((MIN_PLAYERS, MAX_PLAYERS), [*EDITIONS], [*VARIANTS], BOARD)
+        limits = {players: LIMIT[players] for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
+        idus_martii = tables.IdusMartiiInfo((FEWEST_PLAYERS, MOST_PLAYERS), limits)
+        levels = {game: self._hall.house.levels(game) for game in ("quo-vadis", "idus-martii")}
+        return tables.Games(tables.GamesInfo(quo_vadis, idus_martii), levels)
+
+    async def lay(self, request: Request, body: tables.NewTable) -> tables.Made:
+        """A new table."""
+        return await self._reception.lay(body, identity(request))
+
+    async def listed(self, request: Request, body: None) -> tables.Tables:
+        """The tables everybody may join or watch."""
+        return tables.Tables(await self._reception.lobby(identity(request), origin(request)))
+
+    async def mine(self, request: Request, body: None) -> tables.Tables:
+        """The tables of whoever asks."""
+        return tables.Tables(await self._reception.mine(identity(request), origin(request)))
+
+    async def info(self, request: Request, body: None) -> tables.TableInfo:
+        """One table."""
+        return await self._reception.info(table(request), identity(request), origin(request))
+
+    async def code(self, request: Request, body: None) -> tables.Found:
+        """The table behind a code."""
+        code = str(request.path_params["code"])
+        return tables.Found(await self._guessed(request, lambda: self._reception.find_code(code)))
+
+    async def take(self, request: Request, body: tables.TakeSeat) -> tables.TableInfo:
+        """Somebody sits down."""
+        async with self._hall.at(table(request)) as hosted:
+            await hosted.usher.take(_seat(request), identity(request), body.name)
+            return hosted.room.info(identity(request), origin(request))
+
+    async def leave(self, request: Request, body: tables.Nothing) -> tables.TableInfo:
+        """Somebody stands up."""
+        async with self._hall.at(table(request)) as hosted:
+            await hosted.usher.leave(_seat(request), identity(request))
+            return hosted.room.info(identity(request), origin(request))
+
+    async def bot(self, request: Request, body: tables.SeatBot) -> tables.TableInfo:
+        """A bot sits down."""
+        async with self._hall.at(table(request)) as hosted:
+            await hosted.usher.fill(_seat(request), identity(request), body.level)
+            return hosted.room.info(identity(request), origin(request))
+
+    async def link(self, request: Request, body: tables.Nothing) -> tables.Link:
+        """What brings seats back."""
+        return tables.Link(await self._reception.link(table(request), identity(request)))
+
+    async def back(self, request: Request, body: tables.Back) -> tables.Returned:
+        """Bringing them back."""
+        who = identity(request)
+        return await self._guessed(request, lambda: self._reception.back(body.token, who))
+
+    async def rematch(self, request: Request, body: tables.Nothing) -> tables.Made:
+        """The same again."""
+        return await self._reception.rematch(table(request), identity(request))
+
+    async def _guessed(self, request: Request, find: Callable[[], Awaitable[T]]) -> T:
+        """Find something that must not be found by trying."""
+        self._guesses.check(request)
+        try:
+            return await find()
+        except Problem:
+            self._guesses.count(request)
+            raise
+
+
+def _seat(request: Request) -> int:
+    return int(request.path_params["seat"])

@@ -1,0 +1,122 @@
+### Was geschah, in Sätzen. Plätze kommen als Namen, Gremien und Wege wie auf dem Spielplan.
+
+## Quo Vadis?
+
+event-quo-vadis-begin = Das Spiel beginnt: { $who } ist am Zug.
+event-quo-vadis-place = { $who } setzt einen Senator in { $committee } ein.
+event-quo-vadis-advance = { $place ->
+    [S] { $who } zieht von { $from } in den Senat
+   *[committee] { $who } zieht von { $from } nach { $to }
+}
+event-advance = { $parts }.
+event-advance-with = { $step }, mit { $votes }
+event-own-votes = { $count ->
+    [one] eigener Zustimmung
+   *[other] { $count } eigenen Zustimmungen
+}
+event-votes-of = { $count ->
+    [one] Zustimmung von { $who }
+   *[other] { $count } Zustimmungen von { $who }
+}
+event-advance-laurel = nimmt den Lorbeer { $laurel }
+event-advance-one = { $count ->
+    [one] { $who } bekommt einen Lorbeer I
+   *[other] { $who } bekommt { $count } Lorbeeren I
+}
+event-advance-drawn = neu liegt dort { $laurel }
+event-quo-vadis-caesar = { $who } versetzt Cäsar auf { $to }.
+event-quo-vadis-decline = { $who } lässt Cäsar, wo er ist.
+event-quo-vadis-pledge = { $who } sagt auf { $path } { $votes ->
+    [one] eine Zustimmung
+   *[other] { $votes } Zustimmungen
+} zu.
+event-quo-vadis-retract = { $who } nimmt die Zusage auf { $path } zurück.
+event-quo-vadis-census = { $who } verlangt einen Zensus: { $sums }.
+event-quo-vadis-remove = { $who } nimmt einen Senator aus { $committee }.
+event-quo-vadis-game = Partie { $game } ist zu Ende. Die Summen bisher: { $sums }. Die nächste beginnt { $begins }.
+
+event-quo-vadis-offer = { $private ->
+    [yes] { $by } bietet { $to } insgeheim Abmachung { $deal } an
+   *[no] { $by } bietet { $to } Abmachung { $deal } an
+}
+event-clause-support = { $by } gibt auf { $path } { $votes ->
+    [one] eine Zustimmung
+   *[other] { $votes } Zustimmungen
+}
+event-clause-promised-support = { $by } wird { $for } aus { $from } heraus einmal zustimmen
+event-clause-pay = { $by } zahlt { $to } { $value }
+event-clause-do = { $by } wird { $action }
+event-clause-avoid = { $by } wird nicht { $action }
+event-clause-refuse = { $by } wird { $against } nicht zustimmen
+event-clause-note = { $by } sagt „{ $text }“
+event-clause-until = { $statement } (bis Zug { $until })
+event-doing-place = { $committee ->
+    [any] einen Senator einsetzen
+   *[other] einen Senator in { $committee } einsetzen
+}
+event-doing-advance = { $path ->
+    [any] ziehen
+   *[other] auf { $path } ziehen
+}
+event-doing-caesar = { $to ->
+    [any] Cäsar versetzen
+   *[other] Cäsar auf { $to } versetzen
+}
+event-doing-decline = Cäsar lassen, wo er ist
+event-quo-vadis-accept = { $who } nimmt Abmachung { $deal } an.
+event-quo-vadis-reject = { $who } lehnt Abmachung { $deal } ab.
+event-quo-vadis-withdraw = { $who } zieht Abmachung { $deal } zurück.
+event-quo-vadis-struck = Abmachung { $deal } gilt.
+event-quo-vadis-failed = { $why ->
+    [payment] Abmachung { $deal } scheitert: Sie kann nicht bezahlt werden.
+    [support] Abmachung { $deal } scheitert: Die Zustimmung ist schon vergeben.
+   *[other] Abmachung { $deal } scheitert.
+}
+event-quo-vadis-void = Abmachung { $deal } entfällt: Ihre Zustimmung wurde nicht genutzt.
+event-quo-vadis-expired = Niemand hat Abmachung { $deal } rechtzeitig beantwortet.
+event-quo-vadis-paid = { $by } zahlt { $to } { $value } für Abmachung { $deal }.
+event-quo-vadis-lapsed = Etwas, das Abmachung { $deal } schuldet, ist unmöglich geworden und verfällt.
+event-quo-vadis-promise = { $status ->
+    [kept] Ein Versprechen aus Abmachung { $deal } ist gehalten.
+    [broken] Ein Versprechen aus Abmachung { $deal } ist gebrochen.
+   *[lapsed] Ein Versprechen aus Abmachung { $deal } verfällt.
+}
+
+## Idus Martii
+
+event-idus-martii-hand = { $who } hat { $cards }.
+event-idus-martii-assign = { $who } macht { $praetor } zum Prätor, { $aediles } zu Ädilen.
+event-idus-martii-vote = { $card ->
+    [none] { $who } legt verdeckt eine Karte.
+   *[other] { $who } legt verdeckt { $card }.
+}
+event-idus-martii-peek = { $card ->
+    [none] { $who } sieht die Karte von { $aedile } an.
+   *[other] { $who } sieht die Karte von { $aedile } an: { $card }.
+}
+event-idus-martii-veto = { $who } legt Veto ein: { $aedile } muss die Karte austauschen.
+event-idus-martii-approve = { $who } lässt die Karte von { $aedile } gelten.
+event-idus-martii-replace = { $card ->
+    [none] { $who } legt verdeckt eine andere Karte.
+   *[other] { $who } legt stattdessen verdeckt { $card }.
+}
+event-idus-martii-replace-card = Die Karte von { $who } ist jetzt { $card }.
+event-idus-martii-yellow = Sie ist gelb und wird gezeigt: { $aedile } muss eine andere legen.
+event-idus-martii-count = Die Karten sind { $cards }: Loyalisten { $loyalist }, Verräter { $traitor }.
+event-idus-martii-discard = { $card ->
+    [none] { $who } legt eine Fraktionskarte weg.
+   *[other] { $who } legt die Karte { $card } weg.
+}
+event-idus-martii-claim-faction = { $who } behauptet: „Ich bin { $card }.“
+event-idus-martii-claim-vote = { $who } behauptet, in Runde { $round } { $card } gelegt zu haben.
+event-idus-martii-claim-peek = { $who } behauptet, in Runde { $round } von { $aedile } { $card } gesehen zu haben.
+event-idus-martii-claim-trust = { $who } vertraut { $whom }.
+event-idus-martii-claim-suspect = { $who } verdächtigt { $whom }.
+event-idus-martii-claims = Von den Behauptungen waren { $true } wahr und { $false } falsch.
+event-idus-martii-round = { $phase ->
+    [1] Erste Phase
+   *[other] Zweite Phase
+}, Runde { $round }: { $consul } ist Konsul{ $praetor ->
+    [none] .
+   *[other] , { $praetor } Prätor, { $aediles } Ädilen.
+}

@@ -1,0 +1,18 @@
+## Was `rostra serve` im Terminal sagt.
+
+terminal-about-serve = den Web-Tisch öffnen
+terminal-about-serve-more = Einen Web-Tisch öffnen, an dem man mit Freunden und Bots spielt, und seine Adresse ausgeben.
+serve-arg-host = die Adresse, auf der gehört wird (sonst: 127.0.0.1, nur dieser Rechner)
+serve-arg-port = der Port, auf dem gehört wird (sonst: 8000 oder der nächste freie)
+serve-arg-lan = auf allen Netzen dieses Rechners hören und die Adresse zum Eintippen am Telefon ausgeben
+serve-arg-address = die Adresse, die man eintippt, wenn ein Reverse-Proxy davor steht, etwa https://rostra.example
+serve-arg-database = wo die Spiele aufbewahrt werden (sonst: rostra.sqlite3 in deinem Datenordner)
+serve-arg-bot-delay = wie lange Bots im Schnitt für einen Zug brauchen (sonst: 1.4)
+serve-open = Rostra ist offen: { $address }
+serve-open-lan = Im selben Netz: { $address }
+serve-stop = Strg+C beendet es. Die Spiele liegen in { $file }
+serve-not-installed = Der Web-Tisch braucht mehr, als installiert ist ({ $module } fehlt): pip install 'rostra[server]'
+serve-no-port = Ein Port ist eine Zahl von 0 bis 65535.
+serve-no-delay = Bots brauchen 0 bis 60 Sekunden.
+serve-no-address = Eine Adresse sieht aus wie https://rostra.example.
+serve-port-taken = Auf Port { $port } kann nichts hören: { $problem }.

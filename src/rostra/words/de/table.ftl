@@ -1,0 +1,5 @@
+## Was ein Tisch sagt, gleich welches Spiel an ihm gespielt wird.
+
+# Wie ein Platz heißt, wo niemand den Namen dessen kennt, der dort sitzt.
+table-seat = Platz { $seat }
+table-no-such-seat = Platz { $seat } gibt es an diesem Tisch nicht: Die Plätze sind 0 bis { $last }.

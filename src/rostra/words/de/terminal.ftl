@@ -1,0 +1,234 @@
+### Was das Terminal sagt: Überschriften, Auswahl, Fragen und Klagen.
+
+terminal-quo-vadis = QUO VADIS?
+terminal-idus-martii = IDUS MARTII
+
+terminal-seat-quo-vadis = { $seat ->
+    [0] Rot
+    [1] Blau
+    [2] Schwarz
+    [3] Weiß
+    [4] Gelb
+   *[other] Platz { $seat }
+}
+terminal-seat-idus-martii = Platz { $seat }
+terminal-you = { $who } (du)
+terminal-and = { $before } und { $last }
+
+## Der Spielplan von Quo Vadis?
+
+terminal-turn = Zug { $turn }
+terminal-game-of-three = Partie { $game } von 3
+terminal-stage-action = { $who } ist am Zug
+terminal-stage-bonus = { $who } darf auch Cäsar versetzen
+terminal-stage-remove = { $who } nimmt einen Senator vom Spielplan
+terminal-stage-over = das Spiel ist zu Ende
+terminal-supply = Vorrat { $ones }×I, Stapel { $stock }
+terminal-senate = SENAT
+terminal-votes = { $votes ->
+    [one] { $votes } Zustimmung
+   *[other] { $votes } Zustimmungen
+}
+terminal-player = Spieler
+terminal-reserve = Reserve
+terminal-in-senate = Senat
+terminal-laurels = Lorbeeren
+terminal-sums = Summen
+terminal-laurels-hidden = { $count ->
+    [0] –
+   *[other] { $count } verdeckt
+}
+terminal-laurels-shown = { $laurels }  = { $value }
+terminal-pledged = { $who } sagt auf { $path } { $votes ->
+    [one] eine Zustimmung
+   *[other] { $votes } Zustimmungen
+} zu
+terminal-legend-laurel = Lorbeer
+terminal-legend-caesar = Cäsar: keine Zustimmung, keine Lorbeeren
+terminal-legend-free-seat = freies Feld
+terminal-legend-entry = hier werden Senatoren eingesetzt
+
+## Der Tisch von Idus Martii
+
+terminal-round = { $phase ->
+    [1] erste Phase, Runde { $round } von { $rounds }
+   *[other] zweite Phase, Runde { $round } von { $rounds }
+}
+terminal-idus-stage-assign = { $who } verteilt die Rollen
+terminal-idus-stage-vote = { $who }: wählen
+terminal-idus-stage-peek = { $who } bestimmt eine Karte zum Ansehen
+terminal-idus-stage-veto = { $who }: Veto oder nicht
+terminal-idus-stage-replace = { $who } legt eine andere Karte
+terminal-idus-stage-discard = { $who } legt eine Karte weg
+terminal-idus-stage-over = das Spiel ist zu Ende
+terminal-role-consul = KONSUL
+terminal-role-praetor = PRÄTOR
+terminal-role-aedile = ÄDIL
+terminal-start = Start
+terminal-card-loyalist = Loyalist
+terminal-card-traitor = Verräter
+terminal-card-merchant = Händler
+terminal-card-green = Grün
+terminal-card-red = Rot
+terminal-card-yellow = Gelb
+terminal-faction-loyalist = Loyalisten
+terminal-faction-traitor = Verräter
+terminal-faction-merchant = Händler
+terminal-put-away = weggelegt { $cards }
+terminal-ballot = Wahlkarte
+terminal-looked-at = gesehen
+terminal-suffragium = Suffragium
+terminal-limit = wer über { $limit } kommt, wird entdeckt
+
+## Das Ende
+
+terminal-result-quo-vadis = { $count ->
+    [0] Niemand gewinnt.
+    [one] { $winners } gewinnt.
+   *[other] { $winners } gewinnen.
+}
+terminal-result-idus-martii = { $faction ->
+    [loyalist] Die Loyalisten gewinnen
+    [traitor] Die Verräter gewinnen
+   *[merchant] Die Händler gewinnen
+}: { $count ->
+    [0] niemand ist einer von ihnen.
+   *[other] { $winners }.
+}
+terminal-result-scores = Lorbeeren: { $scores }.
+terminal-reason-senate-full = Der Senat ist voll.
+terminal-reason-turn-limit = Die Züge sind aufgebraucht.
+terminal-reason-failed-conspiracy = Ein Marker hat die Grenze überschritten: Die Verschwörung ist gescheitert.
+terminal-reason-ides-of-march = Die Iden des März sind da.
+terminal-reason-other = Grund: { $reason }.
+
+## JSON und die Engine
+
+terminal-json-broken = Das ist kein JSON: { $problem } (Zeile { $line }, Spalte { $column }).
+terminal-json-deep = Dieses JSON ist zu tief verschachtelt.
+terminal-json-twice = Der Schlüssel „{ $key }“ kommt zweimal vor.
+terminal-json-number = { $number } ist keine Zahl, die hier zu gebrauchen ist.
+terminal-engine-empty = Die Zeile ist leer; erwartet wird ein JSON-Objekt je Zeile.
+terminal-engine-long = Die Zeile ist länger als { NUMBER($bytes, useGrouping: 0) } Bytes.
+terminal-engine-bytes = Die Zeile ist kein UTF-8 (Byte { NUMBER($byte, useGrouping: 0) }).
+terminal-engine-object = Erwartet wird ein JSON-Objekt je Zeile, etwa {"{"}"op": "new", "game": "quo-vadis", "players": 4{"}"}.
+terminal-engine-id = Eine id ist Text, eine Zahl oder null.
+terminal-engine-op = „op“ ist eines von { $ops }.
+terminal-engine-missing = { $op } braucht { $fields }.
+terminal-engine-unknown = { $op } kennt { $fields } nicht.
+terminal-engine-no-table = Es gibt noch keinen Tisch: Beginne mit „new“ oder „replay“.
+terminal-engine-fault = Die Engine hat einen Fehler: { $fault }
+
+## Dateien
+
+terminal-file-unread = { $file } ist nicht lesbar: { $problem }.
+terminal-file-unwritten = { $file } ist nicht beschreibbar: { $problem }.
+terminal-file-bytes = { $file } ist kein UTF-8-Text.
+terminal-file-wrong = { $file }: { $problem }
+terminal-file-neither = das ist weder eine Aufzeichnung noch eine Stellung eines Spiels
+terminal-file-impossible = Einen solchen Tisch kann es nicht geben: { $problem }
+terminal-at-beyond = --at { NUMBER($at, useGrouping: 0) }: Die Aufzeichnung hat nur { $count } Aktionen.
+
+## Nachspielen
+
+terminal-replay-position = { $file } ist eine Stellung, keine Aufzeichnung: Es gibt nichts nachzuspielen. Versuche rostra show.
+terminal-replay-illegal = Aktion { $number } der Aufzeichnung lässt sich nicht spielen: { $problem }
+terminal-replay-keys = { $at } von { $last } · Enter weiter · b zurück · g gehe zu · e Ende · q Schluss
+terminal-replay-goto = Gehe zu Aktion:
+
+## Spielen
+
+terminal-small = Dieses Fenster hat { $has_columns } Spalten und { $has_lines } Zeilen; der Spielplan braucht { $columns } und { $lines }.
+terminal-enter = Weiter mit Enter:
+terminal-humans = An der Tastatur sitzen mindestens 1 und höchstens { $players } Personen, so viele wie mitspielen.
+terminal-left = Lebe wohl. Das Spiel wurde nicht beendet.
+terminal-save = Die Aufzeichnung sichern? Ein Dateiname, oder Enter für nein:
+terminal-saved = Die Aufzeichnung liegt in { $file }: rostra replay { $file } erzählt sie wieder.
+terminal-consent = { $who }: { $mover } bittet auf { $path } um deine Zustimmung; wird sie genutzt, bekommst du einen Lorbeer I. Gibst du sie? (1 ja, 2 nein)
+terminal-consent-aloud = Frage { $who } laut: Zustimmung für { $mover } auf { $path }? (1 ja, 2 nein)
+terminal-nobody = Niemand stimmt auf { $path } zu.
+terminal-yes-or-no = Bitte antworte 1 für ja oder 2 für nein.
+terminal-choose = { $who }, deine Wahl (1 bis { $last }, ? Hilfe, b Spielplan, q Schluss):
+terminal-no-choice = Bitte tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
+terminal-curtain = Gib die Tastatur an { $who }, und niemand sonst schaut hin. Enter, wenn es so weit ist:
+terminal-the-senate = Senat
+terminal-choice-advance = { $from } – { $to }{ $laurel ->
+    [none] {""}
+   *[other] , nimmt { $laurel }
+}{ $votes ->
+    [none] {""}
+   *[other] , mit { $votes }
+}
+terminal-choice-ask = um Zustimmung bitten auf { $path }
+terminal-choice-place = einen Senator in { $committee } einsetzen
+terminal-choice-caesar = Cäsar auf { $to }{ $laurel ->
+    [none] {""}
+   *[other] {" "}({ $laurel })
+}
+terminal-choice-decline = Cäsar lassen, wo er ist
+terminal-choice-census = einen Zensus verlangen
+terminal-choice-remove = einen Senator aus { $committee } nehmen
+terminal-choice-pledge = { $votes } auf { $path } zusagen
+terminal-choice-retract = die Zusage auf { $path } zurücknehmen
+terminal-choice-accept = Abmachung { $deal } annehmen
+terminal-choice-reject = Abmachung { $deal } ablehnen
+terminal-choice-withdraw = Abmachung { $deal } zurückziehen
+terminal-choice-assign = Prätor { $praetor }, Ädilen { $aediles }
+terminal-choice-vote = { $card } legen
+terminal-choice-peek = die Karte von { $aedile } ansehen
+terminal-choice-veto = Veto: die Karte wird ausgetauscht
+terminal-choice-approve = die Karte gelten lassen
+terminal-choice-replace = stattdessen { $card } legen
+terminal-choice-discard = die Karte { $card } weglegen
+terminal-help-quo-vadis =
+    Eine Aktion je Zug: einen Senator einsetzen, einen auf einem Weg weiterziehen oder Cäsar versetzen.
+    Ein Dreier-Gremium verlässt man mit der Zustimmung eines anderen Senators dort, ein Fünfer-Gremium mit
+    zweien; wer einem anderen zustimmt, bekommt dafür einen Lorbeer I, also frage. Wer weiterzieht, nimmt den
+    Lorbeer auf seinem Weg, außer wo Cäsar liegt: Dort braucht es keine Zustimmung, und niemand bekommt
+    Lorbeeren. Das Spiel endet, wenn fünf Senatoren im Senat sind; die meisten Lorbeeren gewinnen, aber nur
+    bei denen, die dort einen Senator haben.
+terminal-help-idus-martii =
+    Die Ädilen legen je eine Karte verdeckt: Grün bringt die Loyalisten voran, Rot die Verräter, Gelb niemanden.
+    Der Prätor sieht eine an und darf sie austauschen lassen; der Konsul deckt beide auf und legt eine seiner
+    Fraktionskarten weg. Eine Fraktion über der Grenze wird entdeckt, und ihr Rivale gewinnt. Sonst gewinnt an
+    den Iden des März, wer zwei Felder vorn liegt; liegt niemand so vorn, die Händler. Du bist, was deine
+    letzte Karte sagt.
+
+## Die Befehlszeile
+
+terminal-about = Zwei Brettspiele aus dem alten Rom: Quo Vadis? und Idus Martii.
+terminal-about-more =
+    Beispiele:
+      rostra play                       eine Partie Quo Vadis? gegen drei einfache Gegner
+      rostra play idus-martii --humans 5
+      rostra show game.jsonl --at 20    der Spielplan nach zwanzig Aktionen
+      rostra replay game.jsonl          eine Partie Schritt für Schritt
+terminal-about-play = im Terminal spielen
+terminal-about-play-more = Im Terminal spielen, allein oder mit anderen an derselben Tastatur.
+terminal-about-show = den Spielplan einer Aufzeichnung oder Stellung zeigen
+terminal-about-show-more = Den Spielplan einer Aufzeichnung (nach der letzten Aktion oder --at einer anderen) oder einer Stellung zeigen.
+terminal-about-replay = eine Aufzeichnung Schritt für Schritt nachspielen
+terminal-about-replay-more =
+    Eine Aufzeichnung Schritt für Schritt. Tasten: Enter weiter, b zurück, g N gehe zu Aktion N, e Ende, q Schluss.
+    Ohne Terminal wird jede Aktion als Satz erzählt und der letzte Spielplan gezeigt.
+terminal-about-engine = Anfragen anderer Programme beantworten, JSON-Zeilen hinein und heraus
+terminal-about-engine-more =
+    Liest von der Standardeingabe ein JSON-Objekt je Zeile und beantwortet jedes mit einem auf der Standardausgabe:
+      {"{"}"op": "new", "game": "quo-vadis", "players": 4, "seed": 7{"}"}
+      {"{"}"op": "legal", "seat": 0{"}"}
+      {"{"}"op": "play", "seat": 0, "action": {"{"}"type": "place", "committee": "A1"{"}"}{"}"}
+    Ops: new, replay, to_act, legal, check, play, view, events, position, record, result.
+    Antworten sind {"{"}"ok": true, ...{"}"} oder {"{"}"ok": false, "error": "..."{"}"}; eine „id“ kommt zurück, wie sie kam.
+terminal-arg-game = quo-vadis (wenn nichts gesagt wird) oder idus-martii
+terminal-arg-players = wie viele spielen: 3 bis 5 in Quo Vadis? (sonst 4), 5 bis 8 in Idus Martii (sonst 5)
+terminal-arg-humans = wie viele davon an dieser Tastatur sitzen (sonst 1)
+terminal-arg-seed = dasselbe Spiel noch einmal: eine ganze Zahl
+terminal-arg-save = die Aufzeichnung des beendeten Spiels dorthin schreiben
+terminal-arg-file = eine Aufzeichnung (JSON-Zeilen) oder eine Stellung (JSON); - für die Standardeingabe
+terminal-arg-record = eine Aufzeichnung (JSON-Zeilen); - für die Standardeingabe
+terminal-arg-at = nach so vielen Aktionen (sonst nach allen)
+terminal-arg-seat = wie dieser Platz es sieht (sonst alles, wie ein Schiedsrichter)
+terminal-arg-color = auto (wenn nichts gesagt wird), always oder never
+terminal-arg-no-color = dasselbe wie --color never
+terminal-usage = { $problem } (siehe { $command } --help)
+terminal-not-a-count = { $given } ist keine ganze Zahl ab 0

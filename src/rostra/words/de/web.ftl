@@ -1,0 +1,683 @@
+### Was die Seite im Browser sagt. Plätze kommen als Namen, Gremien und Wege wie auf dem Spielplan (B1, B1-A3).
+
+## Überall
+
+web-game = { $game ->
+    [quo-vadis] Quo Vadis?
+   *[idus-martii] Idus Martii
+}
+web-language = Sprache
+web-theme = { $theme ->
+    [light] Hell
+    [dark] Dunkel
+   *[auto] Hell oder dunkel wie das System
+}
+web-sound = Töne
+web-loading = Einen Moment …
+web-lost = Die Verbindung ist abgerissen. Ein neuer Versuch läuft; was zu sehen war, ist nicht verloren.
+web-offline = Der Server antwortet nicht. Versuche es gleich noch einmal.
+web-home = Zum Anfang
+web-close = Schließen
+web-cancel = Abbrechen
+web-next = Weiter
+web-rules = Regeln
+web-rule = Regel { $rule }
+web-rules-missing = Zu diesem Spiel gibt es hier keine Regeln.
+web-nobody = niemand
+web-guest = Gast
+web-you = du
+web-away = abwesend
+web-here = da
+web-bot = Bot, { $level ->
+    [easy] leicht
+    [medium] mittel
+   *[other] { $level }
+}
+web-held-by-bot = ein Bot hält den Platz
+web-colour = { $colour ->
+    [red] Rot
+    [blue] Blau
+    [black] Schwarz
+    [white] Weiß
+    [yellow] Gelb
+    [green] Grün
+    [purple] Violett
+   *[orange] Orange
+}
+
+## Der Anfang
+
+web-motto = Handle dich in den Senat. Oder stoß ihm einen Dolch hinein.
+web-about-quo-vadis = Führe deine Senatoren durch die Gremien in den Senat. Allein kommt niemand an: Zustimmung wird gekauft, getauscht und versprochen.
+web-about-idus-martii = Zwei Fraktionen, geheime Wahlen, verborgene Treue. Sag, was du willst, glaube, wem du dich traust.
+web-size-quo-vadis = 3 bis 5 Spieler, eine halbe Stunde
+web-size-idus-martii = 5 bis 8 Spieler, eine halbe Stunde
+web-play-now = Jetzt gegen Bots spielen
+web-set-up = Einen Tisch eröffnen
+web-guided = Geführtes erstes Spiel
+web-new-table = Neuer Tisch: { $game }
+web-players = Spieler
+web-your-name = Dein Name
+web-player-number = Spieler { $number }
+web-seat-of = Wer bei { $colour } sitzt
+web-name-of = Name von { $colour }
+web-seat-me = Ich, an diesem Gerät
+web-seat-friend = Jemand anderes, per Link
+web-hotseat-hint = Mehrere teilen sich dieses Gerät; zwischen ihren Zügen fällt ein Vorhang.
+web-edition = Ausgabe
+web-edition-name = { $edition ->
+    [amigo-2005] 2005: Nur der laufende Zug bindet
+   *[hans-im-glueck-1992] 1992: Abmachungen binden bis zu deinem nächsten Zug
+}
+web-variants = Varianten
+web-variant = { $variant ->
+    [limited-ones] Wenige Einser
+    [census] Zensus: die Lorbeeren zeigen, wenn Senatoren ankommen
+    [strict-promises] Strenge Versprechen: Sie binden bis zu deinem nächsten Zug
+   *[consular-election] Konsulwahl: drei Partien nacheinander
+}
+web-turn-limit = Spätestens nach 200 Zügen enden
+web-time = Zeit
+web-clock-kind = { $kind ->
+    [none] Ohne Uhr
+    [live] Mit Uhr
+   *[days] Tage je Zug
+}
+web-seconds = Sekunden je Zug
+web-days = Tage je Zug
+web-private-talk = Geheime Abmachungen und Flüstern erlaubt
+web-listed = Den Tisch in der Halle zeigen
+web-begin = Beginnen
+web-open-table = Den Tisch öffnen
+web-join = An einen Tisch setzen
+web-join-hint = Tippe die vier Buchstaben ein, die man dir gegeben hat.
+web-join-button = Dazusetzen
+web-join-failed = Das ging nicht
+web-code = Code des Tisches
+web-upload-link = Eine Aufzeichnung nachspielen
+web-rules-of = Regeln von { $game ->
+    [quo-vadis] Quo Vadis?
+   *[idus-martii] Idus Martii
+}
+web-my-tables = Meine Tische
+web-open-tables = Offene Tische
+web-lobby-empty = Gerade ist kein Tisch offen. Eröffne einen!
+web-lobby-mine = { $status ->
+    [waiting] wartet
+    [playing] läuft
+   *[over] beendet
+}
+web-lobby-join = { $free ->
+    [one] ein Platz frei
+   *[other] { $free } Plätze frei
+}
+web-lobby-watch = zuschauen
+
+## Vor dem Spiel
+
+web-waiting-title = Wer kommt noch?
+web-waiting-hint = Gib deinen Freunden diesen Code, den Link oder das Bild. Das Spiel beginnt, wenn alle Plätze besetzt sind.
+web-qr = QR-Code des Links zu diesem Tisch
+web-link = Link zu diesem Tisch
+web-copy = Kopieren
+web-copied = Kopiert
+web-free-seat = freier Platz
+web-sit = Hier sitzen
+web-stand = Aufstehen
+web-no-table = Diesen Tisch gibt es nicht
+web-no-table-hint = Der Link ist vielleicht falsch getippt, oder der Tisch wurde abgeräumt.
+web-table-code = Tisch { $code }
+web-spectators = { $count ->
+    [one] Ein Zuschauer
+   *[other] { $count } Zuschauer
+}
+web-private-link = Mein Platz auf einem anderen Gerät
+web-private-link-hint = Behalte diesen Link für dich: Wer ihn öffnet, hat deinen Platz.
+web-leave = { $who } einem Bot überlassen
+web-take-back = { $who } vom Bot zurücknehmen
+web-look-as = Als { $who } schauen
+web-curtain = Gib das Gerät an { $who }
+web-curtain-hint = Lass niemanden sonst hinsehen. Was die anderen haben, bleibt verborgen.
+web-curtain-open = Ich bin { $who }
+web-pass-offer = An { $who } weitergeben: ein Angebot wartet
+web-pass-back = Zurück zu { $who }
+web-watching = Du siehst zu.
+
+## Der Tisch
+
+web-actions = Was du tun kannst
+web-undo = Zurücknehmen
+web-undone = { $who } nimmt das zurück.
+web-turn = Zug { $turn }
+web-round-of = Runde { $round } von { $rounds }
+web-election-game = Partie { $game } von 3
+web-log = Was geschah
+web-talk = Gespräch am Tisch
+web-tab = { $tab ->
+    [talk] Gespräch
+    [log] Verlauf
+    [deals] Abmachungen
+    [notes] Notizen
+   *[matrix] Runden
+}
+web-since = wartet seit
+web-left = verbleibende Zeit
+web-reserve = Senatoren in der Reserve
+web-laurels = Lorbeeren
+web-in-senate = Senatoren im Senat
+web-sum = Summe
+web-say = Sag etwas
+web-send = Senden
+web-talk-to = Sprechen mit
+web-to-all = An alle
+web-talk-empty = Noch hat niemand etwas gesagt.
+web-whispers-to = flüstert { $to } zu:
+web-whisper-unheard = (ein Flüstern, das du nicht hörst)
+web-spectator = Zuschauer
+web-mute = Stumm schalten
+
+## Der Spielplan von Quo Vadis?
+
+web-board = Der Spielplan
+web-committee-word = Gremium
+web-committee-label = Gremium { $id }, { $seats ->
+    [one] ein Feld
+   *[other] { $seats } Felder
+}: { $there }. { $votes ->
+    [0] Zum Verlassen braucht es keine Zustimmung.
+    [one] Zum Verlassen braucht es eine Zustimmung.
+   *[other] Zum Verlassen braucht es { $votes } Zustimmungen.
+}
+web-senate-label = Senat, { $count } von 5 Feldern besetzt { $count ->
+    [0] {""}
+   *[other] von { $who }
+}
+web-path-label = Weg von { $from } nach { $to }, { $laurel ->
+    [none] kein Lorbeer
+   *[other] Lorbeer { $laurel }
+} { $note }
+web-caesar-label = Cäsar, auf { $place }
+web-supply-label = Vorrat: { $ones } Lorbeeren I, { $stock } verdeckte Lorbeeren
+web-laurel-caesar = II mit Cäsar
+web-your-turn = Du bist am Zug: Setze einen Senator ein, ziehe einen oder versetze Cäsar.
+web-your-bonus = Du hast Cäsars Lorbeer: Versetze auch Cäsar oder lass ihn liegen.
+web-your-remove = Nimm einen deiner Senatoren vom Spielplan.
+web-picked = { $id }: Was soll hier geschehen?
+web-pick-place = Wohin soll Cäsar?
+web-pick-votes = Wessen Zustimmung nutzt du auf { $path }?
+web-wait = { $who } ist am Zug.
+web-wait-could-give = { $who } ist am Zug. Du könntest zustimmen.
+web-game-over = Das Spiel ist zu Ende.
+web-show-result = Das Ergebnis zeigen
+web-place-in = In { $committee } einsetzen
+web-path-button = { $from } → { $to }{ $laurel ->
+    [none] {""}
+   *[other] {" "}· { $laurel }
+}
+web-votes-have = { $have } von { $needed } Zustimmungen
+web-no-votes = keine Zustimmung nötig
+web-votes-missing = { $missing } fehlt: fragen
+web-with = mit { $votes }
+web-move-caesar = Cäsar versetzen
+web-caesar-to = Cäsar auf { $to }
+web-decline = Cäsar liegen lassen
+web-remove = Aus { $committee } nehmen
+web-give-vote = zustimmen
+web-pledge = { $votes ->
+    [one] Auf { $path } eine Zustimmung zusagen
+   *[other] Auf { $path } { $votes } Zustimmungen zusagen
+}
+web-retract = Zusage auf { $path } zurücknehmen
+web-census = Einen Zensus verlangen
+web-new-deal = Abmachung anbieten
+web-census-title = { $who } verlangt einen Zensus
+web-census-hint = Jetzt sehen es alle; danach ist es wieder geheim.
+web-election-title = Partie { $game } der Konsulwahl ist zu Ende
+web-election-hint = Nun nehmen alle Senatoren vom Spielplan, bis zwei bleiben. Die nächste Partie beginnt { $who }.
+web-not-in-senate = nicht im Senat
+web-go-on = Weiter
+
+## Abmachungen
+
+web-deal-title = Eine Abmachung anbieten
+web-counter-title = Antwort auf Abmachung { $deal }
+web-deal-with = Mit
+web-usual = Das Übliche: Zustimmung für eine I
+web-split = Die Ernte teilen
+web-i-give = Ich gebe
+web-i-get = Ich bekomme
+web-token = { $token ->
+    [support] Zustimmung
+    [pay] Lorbeeren
+    [caesar] Cäsar auf …
+    [avoid] Cäsar nicht auf …
+    [later] spätere Unterstützung
+    [refuse] Weigerung
+   *[note] Worte
+}
+web-deal-empty = Tippe an, was du gibst und was du willst.
+web-enforced = wird durchgesetzt
+web-promise = ein Versprechen
+web-private = Unter vier Augen
+web-send-offer = Anbieten
+web-send-counter = Stattdessen dies anbieten
+web-who = Wer
+web-path = Weg
+web-place = Lorbeerplatz
+web-against = Gegen
+web-less = weniger
+web-more = mehr
+web-votes-count = { $count ->
+    [one] eine Zustimmung
+   *[other] { $count } Zustimmungen
+}
+web-you-hold = du hast { $value }
+web-until = bis Zug { $turn }
+web-this-turn = in diesem Zug
+web-words-hint = Was immer du sagen willst
+web-remove-clause = Das streichen
+web-offer-head = { $by } an { $to }
+web-private-tag = geheim
+web-deal-status = { $status ->
+    [struck] gilt
+    [settled] erledigt
+    [rejected] abgelehnt
+    [withdrawn] zurückgezogen
+    [expired] abgelaufen
+    [failed] gescheitert
+    [void] entfallen
+   *[open] offen
+}
+web-deal-unknown = Nur die Genannten wissen, was darin steht.
+web-accepted-by = { $who } hat angenommen.
+web-accept = Annehmen
+web-counter = Gegenangebot
+web-no = Nein
+web-withdraw = Zurückziehen
+web-no-deals = Keine Abmachungen in diesem Zug. Tippe unten auf „Abmachung anbieten“.
+web-ledger = Versprechen
+web-promise-of = { $who } hat in Abmachung { $deal } etwas versprochen
+web-promise-status = { $status ->
+    [kept] gehalten
+    [broken] gebrochen
+    [lapsed] verfallen
+   *[open] offen
+}
+
+## Idus Martii
+
+web-card = { $card ->
+    [green] Grün
+    [red] Rot
+    [yellow] Gelb
+    [loyalist] Loyalist
+    [traitor] Verräter
+   *[merchant] Händler
+}
+web-result-head = Karten
+
+## Nach dem Spiel
+
+web-result-quo-vadis = { $count ->
+    [0] Niemand gewinnt.
+    [one] { $winners } gewinnt.
+   *[other] { $winners } gewinnen.
+}
+web-result-idus-martii = { $faction ->
+    [loyalist] Die Loyalisten gewinnen
+    [traitor] Die Verräter gewinnen
+   *[merchant] Die Händler gewinnen
+}: { $count ->
+    [0] niemand ist einer von ihnen.
+   *[other] { $winners }.
+}
+web-reason = { $reason ->
+    [senate-full] Der Senat ist voll.
+    [turn-limit] Die Züge sind aufgebraucht.
+    [failed-conspiracy] Ein Marker hat die Grenze überschritten: Die Verschwörung ist gescheitert.
+   *[ides-of-march] Die Iden des März sind da.
+}
+
+## Das geführte erste Spiel
+
+web-tour-step = { $step }/{ $steps }
+web-tour-skip = Keine Hinweise mehr
+web-tour-done = Verstanden
+web-tour-quo-vadis-goal = Bring einen Senator in den Senat, den purpurnen Halbkreis oben, und sammle unterwegs Lorbeeren. Fünf Senatoren dort beenden das Spiel; die meisten Lorbeeren gewinnen, aber nur bei denen, die drin sind.
+web-tour-quo-vadis-turn = Bist du am Zug, sagt es die Leiste unten, und die möglichen Stellen leuchten grün. Jeder Zug ist eine Sache: einsetzen, ziehen oder Cäsar versetzen.
+web-tour-quo-vadis-place = Tippe zweimal auf ein leuchtendes Gremium unten, oder auf seine Schaltfläche, um dort einen Senator einzusetzen.
+web-tour-quo-vadis-advance = Zum Ziehen tippe auf ein Gremium, in dem du stehst. Seine Wege leuchten auf; tippe auf einen, um zu gehen.
+web-tour-quo-vadis-votes = Der kleine Ring sagt, wie viele Zustimmungen es zum Verlassen braucht: eine im Dreier-Gremium, zwei im Fünfer-Gremium. Deine eigenen Senatoren dort dürfen dir zustimmen.
+web-tour-quo-vadis-laurel = Ziehst du über einen Lorbeer, nimmst du ihn, verdeckt. Wer dir zustimmt, bekommt eine I.
+web-tour-quo-vadis-caesar = Auf Cäsars Weg brauchst du keine Zustimmung, aber dort bekommt auch niemand einen Lorbeer.
+web-tour-quo-vadis-deal = Fehlt Zustimmung? Tippe auf „fragen“ und biete etwas an: Lorbeeren, einen Gefallen, ein Versprechen. Ein rotes Siegel wird durchgesetzt, eine offene Hand ist nur ein Versprechen.
+web-tour-quo-vadis-end = Das ist alles. Achte darauf, wer wem etwas schuldet, und sei rechtzeitig im Senat.
+web-tour-idus-martii-cards = Du hast zwei geheime Fraktionskarten: Halte sie gedrückt, um sie anzusehen. Eine davon legst du später weg; die andere ist deine Seite.
+web-tour-idus-martii-track = In der Mitte kriechen zwei Marker über das Suffragium. Eine Fraktion, die über die Dolche hinausgeht, wird entdeckt, und ihr Rivale gewinnt.
+web-tour-idus-martii-vote = In jeder Runde wählen zwei Ädilen heimlich: Grün bringt die Loyalisten voran, Rot die Verräter.
+web-tour-idus-martii-praetor = Der Prätor sieht eine der beiden Karten an und darf eine andere verlangen. Dann werden beide gemischt und aufgedeckt.
+web-tour-idus-martii-discard = Der Konsul legt eine seiner Fraktionskarten weg: Nun weiß er, was er ist.
+web-tour-idus-martii-claims = Unter Runden sagst du, was du willst: was du bist, was du gelegt, was du gesehen hast. Niemand muss die Wahrheit sagen.
+web-tour-idus-martii-matrix = Die Tafel der Runden hält fest, wer welche Rolle hatte, was herauskam und was gesagt wurde.
+web-tour-idus-martii-end = An den Iden des März gewinnt die Fraktion, die zwei Felder vorn liegt; liegt keine so vorn, die Händler.
+
+## Nachspielen, nach dem Spiel und Regeln
+
+web-replay-title = Nachspielen
+web-replay-of = Nachspielen: { $game ->
+    [quo-vadis] Quo Vadis?
+   *[idus-martii] Idus Martii
+}
+web-replay-turn = Zug { $turn }
+web-replay-game-turn = Partie { $game }, Zug { $turn }
+web-replay-interlude = Vor Partie { $game }
+web-replay-round = Runde { $round }
+web-replay-did = { $who }: { $what }.
+web-replay-nothing = Nichts zu erzählen.
+web-replay-controls = Steuerung
+web-replay-slider = Zeitpunkt im Spiel
+web-replay-steps = Schritte
+web-replay-at = { $chapter } · { $at } von { $of }
+web-replay-first = Zum Anfang
+web-replay-last = Zum Ende
+web-replay-back = Einen Schritt zurück
+web-replay-on = Einen Schritt weiter
+web-replay-turn-back = { $game ->
+    [quo-vadis] Zum vorigen Zug
+   *[idus-martii] Zur vorigen Runde
+}
+web-replay-turn-on = { $game ->
+    [quo-vadis] Zum nächsten Zug
+   *[idus-martii] Zur nächsten Runde
+}
+web-replay-play = Abspielen
+web-replay-pause = Anhalten
+web-replay-jump = Springen zu
+web-replay-speed = Tempo
+web-replay-moves-only = Nur Züge
+web-replay-log = Was geschah
+web-replay-reserve = Senatoren in der Reserve
+web-replay-senate = Senatoren im Senat
+web-replay-sum = Summe der Partien davor
+web-replay-worth = Wert der Lorbeeren
+web-replay-no-laurels = noch keine Lorbeeren
+web-replay-matrix = Runden und Behauptungen
+web-replay-track = Das Suffragium über die Runden
+web-replay-unfinished = Dieses Spiel wurde nicht zu Ende gespielt.
+web-replay-loading = Die Aufzeichnung wird geholt.
+web-replay-again = Noch einmal versuchen
+web-replay-from-file = Eine Aufzeichnung öffnen
+web-replay-upload = Eine Aufzeichnung ansehen
+web-replay-upload-hint = Eine Aufzeichnung ist die Datei, die du nach einem Spiel herunterlädst: jede Aktion auf einer Zeile. Sie wird nur gelesen, nicht aufbewahrt.
+web-replay-choose = Eine Datei wählen
+web-replay-reading = Wird gelesen …
+web-replay-drop = oder hier ablegen
+web-replay-other = Eine andere Aufzeichnung
+web-replay-empty = Diese Datei ist leer.
+web-replay-too-large = Diese Datei ist zu groß für eine Aufzeichnung: höchstens 1 MB.
+web-replay-broken = Diese Aufzeichnung lässt sich nicht spielen. { $why }
+web-replay-unreadable = Das ließ sich nicht lesen. Ist es eine Aufzeichnung von Rostra?
+web-replay-offline = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
+web-replay-not-over = Dieses Spiel läuft noch. Nachspielen kannst du es, wenn es zu Ende ist, denn dabei zeigt sich jedes Geheimnis.
+web-replay-gone = Diesen Tisch gibt es nicht, oder er wurde abgeräumt.
+
+web-after-title = Die Abrechnung
+web-after-unveiling = Die Lorbeeren werden aufgedeckt, einer nach dem anderen.
+web-after-skip = Alles zeigen
+web-after-close = Zum Spielplan
+web-after-in-senate = { $seats } im Senat
+web-after-no-senator = niemand im Senat
+web-after-no-laurels = keine Lorbeeren
+web-after-hand = { $count ->
+    [one] Ein Lorbeer: { $list }
+   *[other] { $count } Lorbeeren: { $list }
+}
+web-after-not-scored = Nicht gewertet: Kein Senator hat den Senat erreicht.
+web-after-unscored = nicht gewertet
+web-after-rule = Regel { $rule }
+web-after-tie = { $who } liegen gleichauf: Vorn ist, wessen Senator zuerst in den Senat kam.
+web-after-election = Konsulwahl
+web-after-player = Spieler
+web-after-game = Partie { $game }
+web-after-sum = Summe
+web-after-chart = Lorbeeren über die Züge
+web-after-chart-axis = Züge
+web-after-chart-label = Lorbeeren über die Züge. Am Ende: { $sums }.
+web-after-chart-wait = Das Diagramm wird gezeichnet …
+web-after-chart-lost = Das Diagramm ließ sich nicht zeichnen: Die Aufzeichnung ist nicht erreichbar.
+web-after-dealings = Versprechen und Abmachungen
+web-after-no-deals = Niemand hat eine Abmachung getroffen.
+web-after-column = { $column ->
+    [kept] gehalten
+    [broken] gebrochen
+    [lapsed] verfallen
+    [struck] Abmachungen
+    [paid] gezahlt
+   *[received] erhalten
+}
+web-after-promises = Versprechen ({ $count })
+web-after-promise = { $status ->
+    [kept] gehalten
+    [broken] gebrochen
+    [lapsed] verfallen
+   *[open] offen
+}
+web-after-deals = Alle Angebote und Abmachungen ({ $count })
+web-after-deal = { $status ->
+    [settled] erledigt
+    [struck] gilt
+    [rejected] abgelehnt
+    [withdrawn] zurückgezogen
+    [expired] nicht beantwortet
+    [failed] gescheitert
+    [void] entfallen
+   *[open] offen
+}
+web-after-deal-turn = Zug { $turn }
+web-after-secret = war geheim
+web-after-rematch = Revanche
+web-after-join-rematch = Zur Revanche
+web-after-replay = Nachspielen
+web-after-record = Aufzeichnung herunterladen
+web-after-hall = Zurück in die Halle
+
+web-rules-title = Regeln
+web-rules-game = { $game ->
+    [quo-vadis] Quo Vadis?
+   *[idus-martii] Idus Martii
+}
+web-rules-contents = Inhalt
+web-rules-anchor = Regel { $rule }: Link darauf
+web-rules-loading = Die Regeln werden geholt.
+web-rules-fallback = Diese Regeln gibt es noch nicht in deiner Sprache; hier sind sie auf { $language }.
+
+## Der Tisch von Idus Martii
+
+web-idus-role = { $role ->
+    [consul] Konsul
+    [praetor] Prätor
+   *[aedile] Ädil
+}
+web-idus-card = { $card ->
+    [green] Grün
+    [red] Rot
+    [yellow] Gelb
+    [loyalist] Loyalist
+    [traitor] Verräter
+   *[merchant] Händler
+}
+web-idus-round = Runde { $round }
+web-idus-phase = { $phase ->
+    [1] Erste Phase
+   *[other] Zweite Phase
+}
+web-idus-start = Startspieler
+web-idus-players = Die Spieler
+web-idus-you = du
+web-idus-away = abwesend
+web-idus-bot = { $absent ->
+    [yes] ein Bot hält den Platz
+   *[other] Bot
+}
+web-idus-says = sagt: { web-idus-card }
+web-idus-to-act = ist an der Reihe
+web-idus-will-be = { $role ->
+    [praetor] wird Prätor
+   *[aedile] wird Ädil
+}
+web-idus-cards-down = { $count ->
+    [one] eine verdeckte Karte
+   *[other] { $count } verdeckte Karten
+}
+
+# Suffragium und Auszählung
+web-idus-track = Suffragium: Loyalisten { $loyalist }, Verräter { $traitor }; wer über { $limit } kommt, wird entdeckt
+web-idus-limit = Grenze { $limit }
+web-idus-counted = Runde { $round }, aufgedeckt: { $cards }
+web-idus-count = Auszählung
+web-idus-chart = Das Suffragium, Runde für Runde
+web-idus-chart-point = Runde { $round }: Loyalisten { $loyalist }, Verräter { $traitor }
+
+# Karten auf der Hand und auf dem Tisch
+web-idus-own-hidden = { $count ->
+    [one] Deine Fraktionskarte, verdeckt. Halte sie gedrückt, um sie anzusehen.
+   *[other] Deine { $count } Fraktionskarten, verdeckt. Halte sie gedrückt, um sie anzusehen.
+}
+web-idus-own-shown = Du hast: { $cards }
+web-idus-keep-up = Meine Karten offen lassen
+web-idus-put-away = weggelegt: { $cards }
+web-idus-ballot = Die Karte von { $owner }, verdeckt
+web-idus-ballot-known = Die Karte von { $owner }, verdeckt. Halte sie gedrückt, um sie anzusehen.
+web-idus-ballot-shown = Die Karte von { $owner }: { web-idus-card }
+
+# Die Leiste
+web-idus-wait-assign = { $who } verteilt die Rollen.
+web-idus-wait-vote = Warten, bis { $who } gewählt hat.
+web-idus-wait-peek = { $who } ist Prätor und bestimmt eine Karte zum Ansehen.
+web-idus-wait-veto = { $who } hat die Karte gesehen: Veto oder nicht?
+web-idus-wait-replace = { $who } muss eine andere Karte legen.
+web-idus-wait-discard = { $who } legt eine Fraktionskarte weg.
+web-idus-your-assign = { $next ->
+    [praetor] Du bist Konsul. Tippe auf den Platz deines Prätors.
+    [aedile] Tippe nun auf die Plätze zweier Ädilen.
+   *[done] Die Rollen so verteilen?
+}
+web-idus-your-vote = Du bist Ädil. Wähle eine Karte und lege sie verdeckt.
+web-idus-your-peek = Du bist Prätor. Wessen Karte siehst du an?
+web-idus-your-veto = { $card ->
+    [green] { $aedile } hat Grün gelegt. Gelten lassen?
+    [red] { $aedile } hat Rot gelegt. Gelten lassen?
+    [yellow] { $aedile } hat Gelb gelegt.
+   *[none] Die Karte von { $aedile } gelten lassen?
+}
+web-idus-your-replace = { $yellow ->
+    [yes] Deine gelbe Karte wurde allen gezeigt: Lege eine andere.
+   *[no] Der Prätor legt Veto ein: Lege eine andere Karte.
+}
+web-idus-your-discard = Dein Konsulat endet: Lege eine Fraktionskarte weg. Was du behältst, bist du.
+web-idus-choose = { $kind ->
+    [discard] Welche Karte legst du weg?
+   *[other] Welche Karte legst du?
+}
+web-idus-moves = { $card ->
+    [green] Loyalisten + 1
+    [red] Verräter + 1
+   *[yellow] Enthaltung
+}
+web-idus-confirm = { $kind ->
+    [discard] { $card ->
+        [loyalist] Loyalist für immer weglegen
+        [traitor] Verräter für immer weglegen
+       *[merchant] Händler für immer weglegen
+    }
+   *[other] { $card ->
+        [green] Grün verdeckt legen
+        [red] Rot verdeckt legen
+       *[yellow] Gelb verdeckt legen
+    }
+}
+web-idus-stays = { $card ->
+    [loyalist] Dann bist du Loyalist.
+    [traitor] Dann bist du Verräter.
+   *[merchant] Dann bist du Händler.
+}
+web-idus-look = Die Karte von { $aedile } ansehen
+web-idus-approve = Gelten lassen
+web-idus-veto = { $phase ->
+    [1] Veto: austauschen
+   *[other] Veto: eine andere legen
+}
+web-idus-slot-free = { $role ->
+    [praetor] Prätor: noch nicht bestimmt
+   *[aedile] Ädil: noch nicht bestimmt
+}
+web-idus-slot-taken = { $role ->
+    [praetor] Prätor: { $name }. Drücke, um die Rolle zurückzunehmen.
+   *[aedile] Ädil: { $name }. Drücke, um die Rolle zurückzunehmen.
+}
+web-idus-tap-seat = tippe auf einen Platz
+web-idus-hand-out = Die Rollen verteilen
+
+# Behauptungen
+web-idus-claims = Sag es allen
+web-idus-claims-hint = Ein Tippen, wahr oder nicht. Karten zeigen darf niemand.
+web-idus-claim-more = Etwas behaupten …
+web-idus-say-laid = Sag, du hättest gelegt:
+web-idus-say-saw = Sag, { $aedile } habe gelegt:
+web-idus-i-am = Ich bin
+web-idus-i-laid = Ich habe gelegt
+web-idus-i-saw = Ich sah von { $aedile }:
+web-idus-trust = Ich vertraue
+web-idus-trust-who = Ich vertraue { $who }
+web-idus-trust-said = { $who } vertraut { $whom }
+web-idus-suspect = Ich verdächtige
+web-idus-suspect-who = Ich verdächtige { $who }
+web-idus-suspect-said = { $who } verdächtigt { $whom }
+web-idus-else = Etwas anderes …
+web-idus-anything = Etwas dazu behaupten …
+
+# Die Tafel der Runden und die Notizen
+web-idus-matrix = Runden und Plätze: Rollen, Blicke, Vetos, Auszählungen und Behauptungen
+web-idus-row-is = ist
+web-idus-row-says = sagt
+web-idus-row-minds = vertraut
+web-idus-looked = Der Prätor hat diese Karte angesehen
+web-idus-vetoed = VETO
+web-idus-was-yellow = Sie war gelb und wurde allen gezeigt
+web-idus-known = { $card ->
+    [green] Sicher Grün
+    [red] Sicher Rot
+   *[yellow] Sicher Gelb
+}
+web-idus-known-hidden = Eine Karte, die du kennst, verdeckt
+web-idus-truth = { $truth ->
+    [true] (wahr)
+   *[false] (gelogen)
+}
+web-idus-legend-known = Zeigen, was nur ich weiß
+web-idus-legend-truth = die Wahrheit
+web-idus-legend-claim = behauptet
+web-idus-legend-true = wahr behauptet
+web-idus-legend-lie = gelogen
+web-idus-notes-hint = Deine Notizen. Niemand sonst sieht sie.
+
+# Das Ende
+web-idus-won = { $faction ->
+    [loyalist] Die Loyalisten gewinnen
+    [traitor] Die Verräter gewinnen
+   *[merchant] Die Händler gewinnen
+}
+web-idus-why = { $reason ->
+    [failed-conspiracy] Ein Marker hat die Grenze von { $limit } überschritten: Die Verschwörung ist gescheitert. Loyalisten { $loyalist }, Verräter { $traitor }.
+   *[ides-of-march] Die Iden des März sind da. Loyalisten { $loyalist }, Verräter { $traitor }.
+}
+web-idus-no-winner = Niemand am Tisch ist einer von ihnen.
+web-idus-winner = gewonnen
+web-idus-lies = { $spoken ->
+    [0] hat nichts Prüfbares gesagt
+   *[other] { $lies ->
+        [0] keine Lügen
+        [one] eine Lüge
+       *[other] { $lies } Lügen
+    } in { $spoken }
+}

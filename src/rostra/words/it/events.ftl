@@ -1,0 +1,122 @@
+### Che cosa è successo, in frasi. I posti arrivano come nomi, uffici e percorsi come sul tabellone.
+
+## Quo Vadis?
+
+event-quo-vadis-begin = La partita comincia: è il turno di { $who }.
+event-quo-vadis-place = { $who } aggiunge un senatore in { $committee }.
+event-quo-vadis-advance = { $place ->
+    [S] { $who } entra in Senato da { $from }
+   *[committee] { $who } avanza da { $from } a { $to }
+}
+event-advance = { $parts }.
+event-advance-with = { $step } con { $votes }
+event-own-votes = { $count ->
+    [one] un proprio consenso
+   *[other] { $count } propri consensi
+}
+event-votes-of = { $count ->
+    [one] il consenso di { $who }
+   *[other] { $count } consensi di { $who }
+}
+event-advance-laurel = prende l'alloro { $laurel }
+event-advance-one = { $count ->
+    [one] { $who } riceve un alloro I
+   *[other] { $who } riceve { $count } allori I
+}
+event-advance-drawn = al suo posto arriva { $laurel }
+event-quo-vadis-caesar = { $who } sposta Cesare su { $to }.
+event-quo-vadis-decline = { $who } lascia Cesare dov'è.
+event-quo-vadis-pledge = { $who } impegna { $votes ->
+    [one] un consenso
+   *[other] { $votes } consensi
+} su { $path }.
+event-quo-vadis-retract = { $who } ritira l'impegno su { $path }.
+event-quo-vadis-census = { $who } chiede un censimento: { $sums }.
+event-quo-vadis-remove = { $who } toglie un senatore da { $committee }.
+event-quo-vadis-game = La partita { $game } è finita. I totali finora: { $sums }. La prossima la comincia { $begins }.
+
+event-quo-vadis-offer = { $private ->
+    [yes] { $by } offre in privato a { $to } l'accordo { $deal }
+   *[no] { $by } offre a { $to } l'accordo { $deal }
+}
+event-clause-support = { $by } dà { $votes ->
+    [one] un consenso
+   *[other] { $votes } consensi
+} su { $path }
+event-clause-promised-support = { $by } darà a { $for } un consenso per uscire da { $from }
+event-clause-pay = { $by } paga { $value } a { $to }
+event-clause-do = { $by } si impegna a { $action }
+event-clause-avoid = { $by } si impegna a non { $action }
+event-clause-refuse = { $by } non darà consensi a { $against }
+event-clause-note = { $by } dice "{ $text }"
+event-clause-until = { $statement } (fino al turno { $until })
+event-doing-place = { $committee ->
+    [any] aggiungere un senatore
+   *[other] aggiungere un senatore in { $committee }
+}
+event-doing-advance = { $path ->
+    [any] avanzare
+   *[other] avanzare lungo { $path }
+}
+event-doing-caesar = { $to ->
+    [any] spostare Cesare
+   *[other] spostare Cesare su { $to }
+}
+event-doing-decline = lasciare Cesare dov'è
+event-quo-vadis-accept = { $who } accetta l'accordo { $deal }.
+event-quo-vadis-reject = { $who } rifiuta l'accordo { $deal }.
+event-quo-vadis-withdraw = { $who } ritira l'accordo { $deal }.
+event-quo-vadis-struck = L'accordo { $deal } è concluso.
+event-quo-vadis-failed = { $why ->
+    [payment] L'accordo { $deal } fallisce: non può essere pagato.
+    [support] L'accordo { $deal } fallisce: il consenso è già stato dato ad altri.
+   *[other] L'accordo { $deal } fallisce.
+}
+event-quo-vadis-void = L'accordo { $deal } decade: il suo consenso non è stato usato.
+event-quo-vadis-expired = Nessuno ha risposto in tempo all'accordo { $deal }.
+event-quo-vadis-paid = { $by } paga { $value } a { $to } per l'accordo { $deal }.
+event-quo-vadis-lapsed = Qualcosa di dovuto nell'accordo { $deal } è diventato impossibile e decade.
+event-quo-vadis-promise = { $status ->
+    [kept] Una promessa dell'accordo { $deal } è mantenuta.
+    [broken] Una promessa dell'accordo { $deal } è infranta.
+   *[lapsed] Una promessa dell'accordo { $deal } decade.
+}
+
+## Idus Martii
+
+event-idus-martii-hand = { $who } ha { $cards }.
+event-idus-martii-assign = { $who } nomina { $praetor } Pretore, { $aediles } Edili.
+event-idus-martii-vote = { $card ->
+    [none] { $who } gioca una carta coperta.
+   *[other] { $who } gioca coperta la carta { $card }.
+}
+event-idus-martii-peek = { $card ->
+    [none] { $who } guarda la carta di { $aedile }.
+   *[other] { $who } guarda la carta di { $aedile }: { $card }.
+}
+event-idus-martii-veto = { $who } pone il veto: { $aedile } deve cambiare la carta.
+event-idus-martii-approve = { $who } approva la carta di { $aedile }.
+event-idus-martii-replace = { $card ->
+    [none] { $who } gioca un'altra carta coperta.
+   *[other] { $who } gioca invece, coperta, la carta { $card }.
+}
+event-idus-martii-replace-card = La carta di { $who } ora è { $card }.
+event-idus-martii-yellow = È gialla e viene mostrata: { $aedile } deve giocarne un'altra.
+event-idus-martii-count = Le carte sono { $cards }: Lealisti { $loyalist }, Traditori { $traitor }.
+event-idus-martii-discard = { $card ->
+    [none] { $who } mette via una carta fazione.
+   *[other] { $who } mette via la carta { $card }.
+}
+event-idus-martii-claim-faction = { $who } afferma di essere { $card }.
+event-idus-martii-claim-vote = { $who } afferma di aver giocato la carta { $card } nel round { $round }.
+event-idus-martii-claim-peek = { $who } afferma di aver visto la carta { $card } di { $aedile } nel round { $round }.
+event-idus-martii-claim-trust = { $who } si fida di { $whom }.
+event-idus-martii-claim-suspect = { $who } sospetta di { $whom }.
+event-idus-martii-claims = Delle affermazioni, { $true } erano vere e { $false } false.
+event-idus-martii-round = { $phase ->
+    [1] Prima fase
+   *[other] Seconda fase
+}, round { $round }: { $consul } è Console{ $praetor ->
+    [none] .
+   *[other] , { $praetor } Pretore, { $aediles } Edili.
+}

@@ -1,0 +1,18 @@
+## Quello che `rostra serve` dice nel terminale.
+
+terminal-about-serve = aprire il tavolo web
+terminal-about-serve-more = Aprire un tavolo web per giocare con amici e bot, e mostrarne l'indirizzo.
+serve-arg-host = l'indirizzo su cui ascoltare (altrimenti: 127.0.0.1, solo questa macchina)
+serve-arg-port = la porta su cui ascoltare (altrimenti: 8000, o la prossima libera)
+serve-arg-lan = ascoltare su tutte le reti di questa macchina e mostrare l'indirizzo da digitare sul telefono
+serve-arg-address = l'indirizzo da digitare quando c'è davanti un reverse proxy, come https://rostra.example
+serve-arg-database = dove si conservano le partite (altrimenti: rostra.sqlite3 nella tua cartella dati)
+serve-arg-bot-delay = quanto impiegano in media i bot per una mossa (altrimenti: 1.4)
+serve-open = Rostra è aperto: { $address }
+serve-open-lan = Nella stessa rete: { $address }
+serve-stop = Ctrl+C lo ferma. Le partite sono in { $file }
+serve-not-installed = Al tavolo web serve più di quanto è installato (manca { $module }): pip install 'rostra[server]'
+serve-no-port = Una porta è un numero da 0 a 65535.
+serve-no-delay = I bot impiegano da 0 a 60 secondi.
+serve-no-address = Un indirizzo ha la forma https://rostra.example.
+serve-port-taken = Non si può ascoltare sulla porta { $port }: { $problem }.

@@ -1,0 +1,5 @@
+## Quello che dice un tavolo, qualunque sia il gioco.
+
+# Come si chiama un posto quando nessuno sa chi vi siede.
+table-seat = posto { $seat }
+table-no-such-seat = A questo tavolo il posto { $seat } non esiste: i posti vanno da 0 a { $last }.

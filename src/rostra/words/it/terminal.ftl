@@ -1,0 +1,233 @@
+### Quello che dice il terminale: titoli, scelte, domande e lamentele.
+
+terminal-quo-vadis = QUO VADIS?
+terminal-idus-martii = IDUS MARTII
+
+terminal-seat-quo-vadis = { $seat ->
+    [0] Rosso
+    [1] Blu
+    [2] Nero
+    [3] Bianco
+    [4] Giallo
+   *[other] Posto { $seat }
+}
+terminal-seat-idus-martii = Posto { $seat }
+terminal-you = { $who } (tu)
+terminal-and = { $before } e { $last }
+
+## Il tabellone di Quo Vadis?
+
+terminal-turn = turno { $turn }
+terminal-game-of-three = partita { $game } di 3
+terminal-stage-action = è il turno di { $who }
+terminal-stage-bonus = { $who } può anche spostare Cesare
+terminal-stage-remove = { $who } toglie un senatore dal tabellone
+terminal-stage-over = la partita è finita
+terminal-supply = scorta { $ones }×I, pila { $stock }
+terminal-senate = SENATO
+terminal-votes = { $votes ->
+    [one] { $votes } consenso
+   *[other] { $votes } consensi
+}
+terminal-player = giocatore
+terminal-reserve = riserva
+terminal-in-senate = Senato
+terminal-laurels = allori
+terminal-sums = totali
+terminal-laurels-hidden = { $count ->
+    [0] –
+    [one] { $count } coperto
+   *[other] { $count } coperti
+}
+terminal-laurels-shown = { $laurels }  = { $value }
+terminal-pledged = { $who } impegna { $votes ->
+    [one] un consenso
+   *[other] { $votes } consensi
+} su { $path }
+terminal-legend-laurel = alloro
+terminal-legend-caesar = Cesare: nessun consenso, nessun alloro
+terminal-legend-free-seat = posizione libera
+terminal-legend-entry = qui entrano i senatori
+
+## Il tavolo di Idus Martii
+
+terminal-round = { $phase ->
+    [1] prima fase, round { $round } di { $rounds }
+   *[other] seconda fase, round { $round } di { $rounds }
+}
+terminal-idus-stage-assign = { $who } assegna i ruoli
+terminal-idus-stage-vote = { $who }: voto
+terminal-idus-stage-peek = { $who } sceglie una carta da guardare
+terminal-idus-stage-veto = { $who }: veto o approvazione
+terminal-idus-stage-replace = { $who } gioca un'altra carta
+terminal-idus-stage-discard = { $who } mette via una carta
+terminal-idus-stage-over = la partita è finita
+terminal-role-consul = CONSOLE
+terminal-role-praetor = PRETORE
+terminal-role-aedile = EDILE
+terminal-start = inizio
+terminal-card-loyalist = Lealista
+terminal-card-traitor = Traditore
+terminal-card-merchant = Mercante
+terminal-card-green = verde
+terminal-card-red = rossa
+terminal-card-yellow = gialla
+terminal-faction-loyalist = Lealisti
+terminal-faction-traitor = Traditori
+terminal-faction-merchant = Mercanti
+terminal-put-away = messa via { $cards }
+terminal-ballot = voto
+terminal-looked-at = vista
+terminal-suffragium = Suffragium
+terminal-limit = chi supera { $limit } è scoperto
+
+## La fine
+
+terminal-result-quo-vadis = { $count ->
+    [0] Nessuno vince.
+    [one] Vince { $winners }.
+   *[other] Vincono { $winners }.
+}
+terminal-result-idus-martii = { $faction ->
+    [loyalist] Vincono i Lealisti
+    [traitor] Vincono i Traditori
+   *[merchant] Vincono i Mercanti
+}: { $count ->
+    [0] nessuno è dei loro.
+   *[other] { $winners }.
+}
+terminal-result-scores = Allori: { $scores }.
+terminal-reason-senate-full = Il Senato è pieno.
+terminal-reason-turn-limit = I turni sono esauriti.
+terminal-reason-failed-conspiracy = Un segnalino ha superato il limite: la congiura è fallita.
+terminal-reason-ides-of-march = Sono arrivate le Idi di marzo.
+terminal-reason-other = Motivo: { $reason }.
+
+## JSON e il motore
+
+terminal-json-broken = Questo non è JSON: { $problem } (riga { $line }, colonna { $column }).
+terminal-json-deep = Questo JSON è annidato troppo in profondità.
+terminal-json-twice = La chiave "{ $key }" compare due volte.
+terminal-json-number = { $number } non è un numero utilizzabile qui.
+terminal-engine-empty = La riga è vuota; ci vuole un oggetto JSON per riga.
+terminal-engine-long = La riga è più lunga di { NUMBER($bytes, useGrouping: 0) } byte.
+terminal-engine-bytes = La riga non è UTF-8 (byte { NUMBER($byte, useGrouping: 0) }).
+terminal-engine-object = Ci vuole un oggetto JSON per riga, come {"{"}"op": "new", "game": "quo-vadis", "players": 4{"}"}.
+terminal-engine-id = Un id è testo, un numero o null.
+terminal-engine-op = "op" è uno di { $ops }.
+terminal-engine-missing = { $op } ha bisogno di { $fields }.
+terminal-engine-unknown = { $op } non conosce { $fields }.
+terminal-engine-no-table = Non c'è ancora un tavolo: comincia con "new" o "replay".
+terminal-engine-fault = Il motore ha un difetto: { $fault }
+
+## File
+
+terminal-file-unread = Impossibile leggere { $file }: { $problem }.
+terminal-file-unwritten = Impossibile scrivere { $file }: { $problem }.
+terminal-file-bytes = { $file } non è testo UTF-8.
+terminal-file-wrong = { $file }: { $problem }
+terminal-file-neither = non è né la registrazione né la posizione di una partita
+terminal-file-impossible = Un tavolo così non può esistere: { $problem }
+terminal-at-beyond = --at { NUMBER($at, useGrouping: 0) }: la registrazione ha solo { $count } azioni.
+
+## Rivedere
+
+terminal-replay-position = { $file } è una posizione, non una registrazione: non c'è niente da rivedere. Prova rostra show.
+terminal-replay-illegal = L'azione { $number } della registrazione non si può giocare: { $problem }
+terminal-replay-keys = { $at } di { $last } · Invio avanti · b indietro · g vai a · e fine · q esci
+terminal-replay-goto = Vai all'azione:
+
+## Giocare
+
+terminal-small = Questa finestra ha { $has_columns } colonne e { $has_lines } righe; al tabellone ne servono { $columns } e { $lines }.
+terminal-enter = Invio per continuare:
+terminal-humans = Alla tastiera siedono almeno 1 e al massimo { $players } persone, quante ne giocano.
+terminal-left = Addio. La partita non è stata finita.
+terminal-save = Salvare la registrazione? Un nome di file, o Invio per no:
+terminal-saved = La registrazione è in { $file }: rostra replay { $file } la racconta di nuovo.
+terminal-consent = { $who }: { $mover } chiede il tuo consenso su { $path }; se viene usato ricevi un alloro I. Lo dai? (1 sì, 2 no)
+terminal-consent-aloud = Chiedi a voce a { $who }: un consenso per { $mover } su { $path }? (1 sì, 2 no)
+terminal-nobody = Nessuno dà il consenso su { $path }.
+terminal-yes-or-no = Rispondi 1 per sì o 2 per no.
+terminal-choose = { $who }, la tua scelta (da 1 a { $last }, ? aiuto, b tabellone, q esci):
+terminal-no-choice = Scrivi un numero da 1 a { $last }, o ? per l'aiuto.
+terminal-curtain = Passa la tastiera a { $who }, e che nessun altro guardi. Invio quando è pronto:
+terminal-the-senate = Senato
+terminal-choice-advance = { $from } – { $to }{ $laurel ->
+    [none] {""}
+   *[other] , prende { $laurel }
+}{ $votes ->
+    [none] {""}
+   *[other] , con { $votes }
+}
+terminal-choice-ask = chiedere consensi su { $path }
+terminal-choice-place = aggiungere un senatore in { $committee }
+terminal-choice-caesar = Cesare su { $to }{ $laurel ->
+    [none] {""}
+   *[other] {" "}({ $laurel })
+}
+terminal-choice-decline = lasciare Cesare dov'è
+terminal-choice-census = chiedere un censimento
+terminal-choice-remove = togliere un senatore da { $committee }
+terminal-choice-pledge = impegnare { $votes } su { $path }
+terminal-choice-retract = ritirare l'impegno su { $path }
+terminal-choice-accept = accettare l'accordo { $deal }
+terminal-choice-reject = rifiutare l'accordo { $deal }
+terminal-choice-withdraw = ritirare l'accordo { $deal }
+terminal-choice-assign = Pretore { $praetor }, Edili { $aediles }
+terminal-choice-vote = giocare la carta { $card }
+terminal-choice-peek = guardare la carta di { $aedile }
+terminal-choice-veto = veto: la carta viene cambiata
+terminal-choice-approve = approvare la carta
+terminal-choice-replace = giocare invece la carta { $card }
+terminal-choice-discard = mettere via la carta { $card }
+terminal-help-quo-vadis =
+    Un'azione per turno: aggiungere un senatore, farne avanzare uno lungo un percorso o spostare Cesare.
+    Da un ufficio da 3 si esce con il consenso di un altro senatore presente, da uno da 5 con due; chi dà il
+    consenso a un altro riceve un alloro I, quindi chiedi. Chi avanza prende l'alloro sul percorso, tranne dove
+    c'è Cesare: lì non servono consensi e nessuno guadagna allori. La partita finisce quando cinque senatori
+    sono in Senato; vince chi ha più allori, ma solo tra chi ha un senatore lì.
+terminal-help-idus-martii =
+    Gli Edili giocano una carta coperta ciascuno: verde per i Lealisti, rossa per i Traditori, gialla per nessuno.
+    Il Pretore ne guarda una e può farla cambiare; il Console le scopre entrambe e mette via una delle sue carte
+    fazione. Una fazione oltre il limite è scoperta e vince la rivale. Altrimenti, alle Idi di marzo, vince la
+    fazione avanti di due; se non ce n'è, i Mercanti. Sei quello che dice la tua ultima carta.
+
+## La riga di comando
+
+terminal-about = Due giochi da tavolo dell'antica Roma: Quo Vadis? e Idus Martii.
+terminal-about-more =
+    esempi:
+      rostra play                       una partita di Quo Vadis? contro tre avversari semplici
+      rostra play idus-martii --humans 5
+      rostra show game.jsonl --at 20    il tabellone dopo venti azioni
+      rostra replay game.jsonl          una partita passo per passo
+terminal-about-play = giocare una partita nel terminale
+terminal-about-play-more = Giocare una partita nel terminale, da soli o con altri alla stessa tastiera.
+terminal-about-show = mostrare il tabellone di una registrazione o di una posizione
+terminal-about-show-more = Mostrare il tabellone di una registrazione (dopo l'ultima azione, o --at un'altra) o di una posizione.
+terminal-about-replay = rivedere una registrazione passo per passo
+terminal-about-replay-more =
+    Una registrazione passo per passo. Tasti: Invio avanti, b indietro, g N vai all'azione N, e fine, q esci.
+    Dove non c'è un terminale ogni azione è raccontata in una frase e si mostra l'ultimo tabellone.
+terminal-about-engine = rispondere alle richieste di altri programmi, righe JSON in entrata e in uscita
+terminal-about-engine-more =
+    Legge dallo standard input un oggetto JSON per riga e risponde a ciascuno con uno sullo standard output:
+      {"{"}"op": "new", "game": "quo-vadis", "players": 4, "seed": 7{"}"}
+      {"{"}"op": "legal", "seat": 0{"}"}
+      {"{"}"op": "play", "seat": 0, "action": {"{"}"type": "place", "committee": "A1"{"}"}{"}"}
+    Ops: new, replay, to_act, legal, check, play, view, events, position, record, result.
+    Le risposte sono {"{"}"ok": true, ...{"}"} o {"{"}"ok": false, "error": "..."{"}"}; un "id" torna come è arrivato.
+terminal-arg-game = quo-vadis (se non si dice altro) o idus-martii
+terminal-arg-players = in quanti si gioca: da 3 a 5 in Quo Vadis? (altrimenti 4), da 5 a 8 in Idus Martii (altrimenti 5)
+terminal-arg-humans = quanti di loro siedono a questa tastiera (altrimenti 1)
+terminal-arg-seed = la stessa partita di nuovo: un numero intero
+terminal-arg-save = scrivere lì la registrazione della partita finita
+terminal-arg-file = una registrazione (righe JSON) o una posizione (JSON); - per lo standard input
+terminal-arg-record = una registrazione (righe JSON); - per lo standard input
+terminal-arg-at = dopo tante azioni (altrimenti dopo tutte)
+terminal-arg-seat = come la vede questo posto (altrimenti tutto, come un arbitro)
+terminal-arg-color = auto (se non si dice altro), always o never
+terminal-arg-no-color = lo stesso di --color never
+terminal-usage = { $problem } (vedi { $command } --help)
+terminal-not-a-count = { $given } non è un numero intero da 0 in su

@@ -1,0 +1,122 @@
+### Wat er gebeurde, in zinnen. Plaatsen komen als namen, comités en paden zoals op het bord.
+
+## Quo Vadis?
+
+event-quo-vadis-begin = Het spel begint: { $who } is aan zet.
+event-quo-vadis-place = { $who } zet een senator in op { $committee }.
+event-quo-vadis-advance = { $place ->
+    [S] { $who } klimt van { $from } op naar de senaat
+   *[committee] { $who } klimt op van { $from } naar { $to }
+}
+event-advance = { $parts }.
+event-advance-with = { $step }, met { $votes }
+event-own-votes = { $count ->
+    [one] één eigen toestemming
+   *[other] { $count } eigen toestemmingen
+}
+event-votes-of = { $count ->
+    [one] toestemming van { $who }
+   *[other] { $count } toestemmingen van { $who }
+}
+event-advance-laurel = pakt de lauwerkrans { $laurel }
+event-advance-one = { $count ->
+    [one] { $who } krijgt een lauwerkrans I
+   *[other] { $who } krijgt { $count } lauwerkransen I
+}
+event-advance-drawn = nieuw ligt daar { $laurel }
+event-quo-vadis-caesar = { $who } verplaatst Caesar naar { $to }.
+event-quo-vadis-decline = { $who } laat Caesar liggen.
+event-quo-vadis-pledge = { $who } zegt op { $path } { $votes ->
+    [one] één toestemming
+   *[other] { $votes } toestemmingen
+} toe.
+event-quo-vadis-retract = { $who } neemt de toezegging op { $path } terug.
+event-quo-vadis-census = { $who } eist een census: { $sums }.
+event-quo-vadis-remove = { $who } neemt een senator van { $committee }.
+event-quo-vadis-game = Spel { $game } is afgelopen. De stand tot nu toe: { $sums }. { $begins } begint het volgende.
+
+event-quo-vadis-offer = { $private ->
+    [yes] { $by } biedt { $to } in het geheim overeenkomst { $deal } aan
+   *[no] { $by } biedt { $to } overeenkomst { $deal } aan
+}
+event-clause-support = { $by } geeft op { $path } { $votes ->
+    [one] één toestemming
+   *[other] { $votes } toestemmingen
+}
+event-clause-promised-support = { $by } zal { $for } uit { $from } één keer toestemming geven
+event-clause-pay = { $by } betaalt { $to } { $value }
+event-clause-do = { $by } zal { $action }
+event-clause-avoid = { $by } zal niet { $action }
+event-clause-refuse = { $by } zal { $against } geen toestemming geven
+event-clause-note = { $by } zegt "{ $text }"
+event-clause-until = { $statement } (tot en met beurt { $until })
+event-doing-place = { $committee ->
+    [any] een senator inzetten
+   *[other] een senator inzetten op { $committee }
+}
+event-doing-advance = { $path ->
+    [any] opklimmen
+   *[other] opklimmen langs { $path }
+}
+event-doing-caesar = { $to ->
+    [any] Caesar verplaatsen
+   *[other] Caesar verplaatsen naar { $to }
+}
+event-doing-decline = Caesar laten liggen
+event-quo-vadis-accept = { $who } neemt overeenkomst { $deal } aan.
+event-quo-vadis-reject = { $who } wijst overeenkomst { $deal } af.
+event-quo-vadis-withdraw = { $who } trekt overeenkomst { $deal } in.
+event-quo-vadis-struck = Overeenkomst { $deal } is gesloten.
+event-quo-vadis-failed = { $why ->
+    [payment] Overeenkomst { $deal } mislukt: ze kan niet worden betaald.
+    [support] Overeenkomst { $deal } mislukt: de toestemming is al vergeven.
+   *[other] Overeenkomst { $deal } mislukt.
+}
+event-quo-vadis-void = Overeenkomst { $deal } vervalt: haar toestemming is niet gebruikt.
+event-quo-vadis-expired = Niemand heeft op tijd op overeenkomst { $deal } geantwoord.
+event-quo-vadis-paid = { $by } betaalt { $to } { $value } voor overeenkomst { $deal }.
+event-quo-vadis-lapsed = Iets uit overeenkomst { $deal } is onmogelijk geworden en vervalt.
+event-quo-vadis-promise = { $status ->
+    [kept] Een belofte uit overeenkomst { $deal } is nagekomen.
+    [broken] Een belofte uit overeenkomst { $deal } is gebroken.
+   *[lapsed] Een belofte uit overeenkomst { $deal } vervalt.
+}
+
+## Idus Martii
+
+event-idus-martii-hand = { $who } heeft { $cards }.
+event-idus-martii-assign = { $who } maakt { $praetor } praetor, { $aediles } aedielen.
+event-idus-martii-vote = { $card ->
+    [none] { $who } legt een kaart gedekt neer.
+   *[other] { $who } legt { $card } gedekt neer.
+}
+event-idus-martii-peek = { $card ->
+    [none] { $who } bekijkt de kaart van { $aedile }.
+   *[other] { $who } bekijkt de kaart van { $aedile }: { $card }.
+}
+event-idus-martii-veto = { $who } spreekt een veto uit: { $aedile } moet de kaart omruilen.
+event-idus-martii-approve = { $who } keurt de kaart van { $aedile } goed.
+event-idus-martii-replace = { $card ->
+    [none] { $who } legt een andere kaart gedekt neer.
+   *[other] { $who } legt in plaats daarvan { $card } gedekt neer.
+}
+event-idus-martii-replace-card = De kaart van { $who } is nu { $card }.
+event-idus-martii-yellow = Ze is geel en wordt getoond: { $aedile } moet een andere leggen.
+event-idus-martii-count = De kaarten zijn { $cards }: loyalisten { $loyalist }, verraders { $traitor }.
+event-idus-martii-discard = { $card ->
+    [none] { $who } legt een factiekaart weg.
+   *[other] { $who } legt de kaart { $card } weg.
+}
+event-idus-martii-claim-faction = { $who } beweert { $card } te zijn.
+event-idus-martii-claim-vote = { $who } beweert in ronde { $round } { $card } te hebben gelegd.
+event-idus-martii-claim-peek = { $who } beweert in ronde { $round } bij { $aedile } { $card } te hebben gezien.
+event-idus-martii-claim-trust = { $who } vertrouwt { $whom }.
+event-idus-martii-claim-suspect = { $who } verdenkt { $whom }.
+event-idus-martii-claims = Van de beweringen waren er { $true } waar en { $false } onwaar.
+event-idus-martii-round = { $phase ->
+    [1] Eerste fase
+   *[other] Tweede fase
+}, ronde { $round }: { $consul } is consul{ $praetor ->
+    [none] .
+   *[other] , { $praetor } praetor, { $aediles } aedielen.
+}

@@ -1,0 +1,18 @@
+## Wat `rostra serve` in de terminal zegt.
+
+terminal-about-serve = de webtafel openen
+terminal-about-serve-more = Een webtafel openen om met vrienden en bots aan te spelen, en het adres tonen.
+serve-arg-host = het adres om op te luisteren (anders: 127.0.0.1, alleen deze machine)
+serve-arg-port = de poort om op te luisteren (anders: 8000, of de volgende die vrij is)
+serve-arg-lan = op alle netwerken van deze machine luisteren, en het adres tonen om op een telefoon in te typen
+serve-arg-address = het adres dat mensen intypen als er een reverse proxy voor staat, zoals https://rostra.example
+serve-arg-database = waar de spellen worden bewaard (anders: rostra.sqlite3 in je gegevensmap)
+serve-arg-bot-delay = hoe lang bots gemiddeld over een zet doen (anders: 1.4)
+serve-open = Rostra is open: { $address }
+serve-open-lan = In hetzelfde netwerk: { $address }
+serve-stop = Ctrl+C stopt het. De spellen staan in { $file }
+serve-not-installed = De webtafel heeft meer nodig dan er geïnstalleerd is ({ $module } ontbreekt): pip install 'rostra[server]'
+serve-no-port = Een poort is een getal van 0 tot 65535.
+serve-no-delay = Bots doen er 0 tot 60 seconden over.
+serve-no-address = Een adres ziet eruit als https://rostra.example.
+serve-port-taken = Er kan niets luisteren op poort { $port }: { $problem }.

@@ -1,0 +1,5 @@
+## Wat een tafel zegt, welk spel er ook wordt gespeeld.
+
+# Hoe een plaats heet als niemand de naam kent van wie er zit.
+table-seat = plaats { $seat }
+table-no-such-seat = Plaats { $seat } bestaat aan deze tafel niet: de plaatsen zijn 0 tot en met { $last }.

@@ -1,0 +1,234 @@
+### Wat de terminal zegt: koppen, keuzes, vragen en klachten.
+
+terminal-quo-vadis = QUO VADIS?
+terminal-idus-martii = IDUS MARTII
+
+terminal-seat-quo-vadis = { $seat ->
+    [0] Rood
+    [1] Blauw
+    [2] Zwart
+    [3] Wit
+    [4] Geel
+   *[other] Plaats { $seat }
+}
+terminal-seat-idus-martii = Plaats { $seat }
+terminal-you = { $who } (jij)
+terminal-and = { $before } en { $last }
+
+## Het bord van Quo Vadis?
+
+terminal-turn = beurt { $turn }
+terminal-game-of-three = spel { $game } van 3
+terminal-stage-action = { $who } is aan zet
+terminal-stage-bonus = { $who } mag ook Caesar verplaatsen
+terminal-stage-remove = { $who } neemt een senator van het bord
+terminal-stage-over = het spel is afgelopen
+terminal-supply = voorraad { $ones }×I, stapel { $stock }
+terminal-senate = SENAAT
+terminal-votes = { $votes ->
+    [one] { $votes } toestemming
+   *[other] { $votes } toestemmingen
+}
+terminal-player = speler
+terminal-reserve = reserve
+terminal-in-senate = senaat
+terminal-laurels = kransen
+terminal-sums = totalen
+terminal-laurels-hidden = { $count ->
+    [0] –
+   *[other] { $count } gedekt
+}
+terminal-laurels-shown = { $laurels }  = { $value }
+terminal-pledged = { $who } zegt op { $path } { $votes ->
+    [one] één toestemming
+   *[other] { $votes } toestemmingen
+} toe
+terminal-legend-laurel = lauwerkrans
+terminal-legend-caesar = Caesar: geen toestemming, geen kransen
+terminal-legend-free-seat = vrij veld
+terminal-legend-entry = hier komen senatoren in het spel
+
+## De tafel van Idus Martii
+
+terminal-round = { $phase ->
+    [1] eerste fase, ronde { $round } van { $rounds }
+   *[other] tweede fase, ronde { $round } van { $rounds }
+}
+terminal-idus-stage-assign = { $who } deelt de rollen uit
+terminal-idus-stage-vote = { $who }: stemmen
+terminal-idus-stage-peek = { $who } kiest een kaart om te bekijken
+terminal-idus-stage-veto = { $who }: veto of goedkeuren
+terminal-idus-stage-replace = { $who } legt een andere kaart
+terminal-idus-stage-discard = { $who } legt een kaart weg
+terminal-idus-stage-over = het spel is afgelopen
+terminal-role-consul = CONSUL
+terminal-role-praetor = PRAETOR
+terminal-role-aedile = AEDIEL
+terminal-start = start
+terminal-card-loyalist = loyalist
+terminal-card-traitor = verrader
+terminal-card-merchant = handelaar
+terminal-card-green = groen
+terminal-card-red = rood
+terminal-card-yellow = geel
+terminal-faction-loyalist = loyalisten
+terminal-faction-traitor = verraders
+terminal-faction-merchant = handelaars
+terminal-put-away = weggelegd { $cards }
+terminal-ballot = stemkaart
+terminal-looked-at = gezien
+terminal-suffragium = Suffragium
+terminal-limit = wie voorbij { $limit } komt, wordt ontdekt
+
+## Het einde
+
+terminal-result-quo-vadis = { $count ->
+    [0] Niemand wint.
+    [one] { $winners } wint.
+   *[other] { $winners } winnen.
+}
+terminal-result-idus-martii = { $faction ->
+    [loyalist] De loyalisten winnen
+    [traitor] De verraders winnen
+   *[merchant] De handelaars winnen
+}: { $count ->
+    [0] niemand hoort bij hen.
+   *[other] { $winners }.
+}
+terminal-result-scores = Lauwerkransen: { $scores }.
+terminal-reason-senate-full = De senaat is vol.
+terminal-reason-turn-limit = De beurten zijn op.
+terminal-reason-failed-conspiracy = Een steen is over de grens gegaan: de samenzwering is mislukt.
+terminal-reason-ides-of-march = De iden van maart zijn aangebroken.
+terminal-reason-other = Reden: { $reason }.
+
+## JSON en de engine
+
+terminal-json-broken = Dit is geen JSON: { $problem } (regel { $line }, kolom { $column }).
+terminal-json-deep = Deze JSON is te diep genest.
+terminal-json-twice = De sleutel "{ $key }" komt twee keer voor.
+terminal-json-number = { $number } is geen getal dat hier bruikbaar is.
+terminal-engine-empty = De regel is leeg; er wordt één JSON-object per regel verwacht.
+terminal-engine-long = De regel is langer dan { NUMBER($bytes, useGrouping: 0) } bytes.
+terminal-engine-bytes = De regel is geen UTF-8 (byte { NUMBER($byte, useGrouping: 0) }).
+terminal-engine-object = Er wordt één JSON-object per regel verwacht, zoals {"{"}"op": "new", "game": "quo-vadis", "players": 4{"}"}.
+terminal-engine-id = Een id is tekst, een getal of null.
+terminal-engine-op = "op" is een van { $ops }.
+terminal-engine-missing = { $op } heeft { $fields } nodig.
+terminal-engine-unknown = { $op } kent { $fields } niet.
+terminal-engine-no-table = Er is nog geen tafel: begin met "new" of "replay".
+terminal-engine-fault = De engine heeft een fout: { $fault }
+
+## Bestanden
+
+terminal-file-unread = Kan { $file } niet lezen: { $problem }.
+terminal-file-unwritten = Kan { $file } niet schrijven: { $problem }.
+terminal-file-bytes = { $file } is geen UTF-8-tekst.
+terminal-file-wrong = { $file }: { $problem }
+terminal-file-neither = dit is geen verslag en geen stelling van een spel
+terminal-file-impossible = Zo'n tafel kan er niet zijn: { $problem }
+terminal-at-beyond = --at { NUMBER($at, useGrouping: 0) }: het verslag heeft maar { $count } acties.
+
+## Naspelen
+
+terminal-replay-position = { $file } is een stelling, geen verslag: er valt niets na te spelen. Probeer rostra show.
+terminal-replay-illegal = Actie { $number } van het verslag kan niet worden gespeeld: { $problem }
+terminal-replay-keys = { $at } van { $last } · Enter verder · b terug · g ga naar · e einde · q stoppen
+terminal-replay-goto = Ga naar actie:
+
+## Spelen
+
+terminal-small = Dit venster heeft { $has_columns } kolommen en { $has_lines } regels; het bord heeft er { $columns } en { $lines } nodig.
+terminal-enter = Enter om verder te gaan:
+terminal-humans = Aan het toetsenbord zitten minstens 1 en hoogstens { $players } mensen, zoveel als er meespelen.
+terminal-left = Vaarwel. Het spel is niet afgemaakt.
+terminal-save = Het verslag bewaren? Een bestandsnaam, of Enter voor nee:
+terminal-saved = Het verslag staat in { $file }: rostra replay { $file } vertelt het opnieuw.
+terminal-consent = { $who }: { $mover } vraagt je toestemming op { $path }; wordt ze gebruikt, dan krijg je een lauwerkrans I. Geef je ze? (1 ja, 2 nee)
+terminal-consent-aloud = Vraag { $who } hardop: toestemming voor { $mover } op { $path }? (1 ja, 2 nee)
+terminal-nobody = Niemand geeft toestemming op { $path }.
+terminal-yes-or-no = Antwoord 1 voor ja of 2 voor nee.
+terminal-choose = { $who }, jouw keuze (1 tot { $last }, ? hulp, b bord, q stoppen):
+terminal-no-choice = Typ een getal van 1 tot { $last }, of ? voor hulp.
+terminal-curtain = Geef het toetsenbord aan { $who }, en laat niemand anders kijken. Enter als het zover is:
+terminal-the-senate = de senaat
+terminal-choice-advance = { $from } naar { $to }{ $laurel ->
+    [none] {""}
+   *[other] , pakt { $laurel }
+}{ $votes ->
+    [none] {""}
+   *[other] , met { $votes }
+}
+terminal-choice-ask = toestemming vragen op { $path }
+terminal-choice-place = een senator inzetten op { $committee }
+terminal-choice-caesar = Caesar naar { $to }{ $laurel ->
+    [none] {""}
+   *[other] {" "}({ $laurel })
+}
+terminal-choice-decline = Caesar laten liggen
+terminal-choice-census = een census eisen
+terminal-choice-remove = een senator van { $committee } nemen
+terminal-choice-pledge = { $votes } toezeggen op { $path }
+terminal-choice-retract = de toezegging op { $path } terugnemen
+terminal-choice-accept = overeenkomst { $deal } aannemen
+terminal-choice-reject = overeenkomst { $deal } afwijzen
+terminal-choice-withdraw = overeenkomst { $deal } intrekken
+terminal-choice-assign = praetor { $praetor }, aedielen { $aediles }
+terminal-choice-vote = { $card } leggen
+terminal-choice-peek = de kaart van { $aedile } bekijken
+terminal-choice-veto = veto: de kaart wordt omgeruild
+terminal-choice-approve = de kaart goedkeuren
+terminal-choice-replace = in plaats daarvan { $card } leggen
+terminal-choice-discard = de kaart { $card } wegleggen
+terminal-help-quo-vadis =
+    Eén actie per beurt: een senator inzetten, er een langs een pad laten opklimmen, of Caesar verplaatsen.
+    Een 3-comité verlaat je met toestemming van één andere senator daar, een 5-comité met die van twee; wie een
+    ander toestemming geeft, krijgt een lauwerkrans I, dus vraag erom. Wie opklimt, pakt de lauwerkrans op zijn
+    pad, behalve waar Caesar ligt: daar is geen toestemming nodig en krijgt niemand een krans. Het spel eindigt
+    als er vijf senatoren in de senaat zijn; de meeste lauwerkransen winnen, maar alleen bij wie daar een
+    senator heeft.
+terminal-help-idus-martii =
+    De aedielen leggen elk een kaart gedekt neer: groen helpt de loyalisten, rood de verraders, geel niemand.
+    De praetor bekijkt er een en mag die laten omruilen; de consul draait beide om en legt een van zijn
+    factiekaarten weg. Een factie voorbij de grens wordt ontdekt, en haar rivaal wint. Anders wint op de iden
+    van maart de factie die twee voor staat; staat er geen zo ver voor, dan winnen de handelaars. Je bent wat
+    je laatste kaart zegt.
+
+## De opdrachtregel
+
+terminal-about = Twee bordspellen uit het oude Rome: Quo Vadis? en Idus Martii.
+terminal-about-more =
+    voorbeelden:
+      rostra play                       een spel Quo Vadis? tegen drie eenvoudige tegenstanders
+      rostra play idus-martii --humans 5
+      rostra show game.jsonl --at 20    het bord na twintig acties
+      rostra replay game.jsonl          een spel stap voor stap
+terminal-about-play = een spel spelen in de terminal
+terminal-about-play-more = Een spel spelen in de terminal, alleen of met anderen aan hetzelfde toetsenbord.
+terminal-about-show = het bord van een verslag of een stelling tonen
+terminal-about-show-more = Het bord tonen van een verslag (na de laatste actie, of --at een andere) of van een stelling.
+terminal-about-replay = een verslag stap voor stap naspelen
+terminal-about-replay-more =
+    Een verslag stap voor stap. Toetsen: Enter verder, b terug, g N ga naar actie N, e einde, q stoppen.
+    Waar geen terminal is, wordt elke actie als zin verteld en het laatste bord getoond.
+terminal-about-engine = vragen van andere programma's beantwoorden, JSON-regels erin en eruit
+terminal-about-engine-more =
+    Leest één JSON-object per regel van de standaardinvoer en beantwoordt elk met één op de standaarduitvoer:
+      {"{"}"op": "new", "game": "quo-vadis", "players": 4, "seed": 7{"}"}
+      {"{"}"op": "legal", "seat": 0{"}"}
+      {"{"}"op": "play", "seat": 0, "action": {"{"}"type": "place", "committee": "A1"{"}"}{"}"}
+    Ops: new, replay, to_act, legal, check, play, view, events, position, record, result.
+    Antwoorden zijn {"{"}"ok": true, ...{"}"} of {"{"}"ok": false, "error": "..."{"}"}; een "id" komt terug zoals ze kwam.
+terminal-arg-game = quo-vadis (als er niets staat) of idus-martii
+terminal-arg-players = hoeveel er spelen: 3 tot 5 in Quo Vadis? (anders 4), 5 tot 8 in Idus Martii (anders 5)
+terminal-arg-humans = hoeveel van hen aan dit toetsenbord zitten (anders 1)
+terminal-arg-seed = hetzelfde spel opnieuw: een geheel getal
+terminal-arg-save = het verslag van het afgelopen spel daarheen schrijven
+terminal-arg-file = een verslag (JSON-regels) of een stelling (JSON); - voor de standaardinvoer
+terminal-arg-record = een verslag (JSON-regels); - voor de standaardinvoer
+terminal-arg-at = na zoveel acties (anders na alle)
+terminal-arg-seat = zoals deze plaats het ziet (anders alles, als een scheidsrechter)
+terminal-arg-color = auto (als er niets staat), always of never
+terminal-arg-no-color = hetzelfde als --color never
+terminal-usage = { $problem } (zie { $command } --help)
+terminal-not-a-count = { $given } is geen geheel getal vanaf 0

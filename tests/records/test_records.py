@@ -1,0 +1,90 @@
+"""Records kept as files: what was played once must replay for ever (B2).
+
+A file is never written again. ``ROSTRA_GOLDEN=write pytest tests/records`` writes those that are missing.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import rostra
+from rostra.table import records
+from tests.choosing import chosen
+from tests.table.deals.random_bargains import next_move
+from tests.watching import Move, everything
+
+FOLDER = Path(__file__).parent
+Player = Callable[[rostra.Table, random.Random], Move]
+
+
+def claimed(table: rostra.Table, choice: random.Random) -> Move:
+    """A move, or a claim that may be true."""
+    seat, other = choice.sample(range(table.setup.players), 2)
+    number = choice.randint(1, table.turn)
+    claims = [
+        {"about": "faction", "card": choice.choice(["loyalist", "traitor", "merchant"])},
+        {"about": "vote", "round": number, "card": choice.choice(["green", "red"])},
+        {
+            "about": "peek",
+            "round": number,
+            "aedile": other,
+            "card": choice.choice(["green", "red", "yellow"]),
+        },
+        {"about": choice.choice(["trust", "suspect"]), "seat": other},
+    ]
+    if choice.random() < 0.3:
+        return seat, {"type": "claim", **choice.choice(claims)}
+    return chosen(table, choice)
+
+
+VARIANTS = ("limited-ones", "census", "consular-election")
+KEPT: dict[str, tuple[Callable[[], rostra.Table], Player]] = {
+    "quo-vadis-3-election": (lambda: rostra.new_table("quo-vadis", 3, 11, None, VARIANTS), chosen),
+    "quo-vadis-4": (lambda: rostra.new_table("quo-vadis", 4, 12, options={"start": 2}), chosen),
+    "quo-vadis-5-turn-limit": (
+        lambda: rostra.new_table("quo-vadis", 5, 2**64 - 1, options={"turn_limit": 50}),
+        chosen,
+    ),
+    "quo-vadis-4-deals": (lambda: rostra.new_table("quo-vadis", 4, 13, "hans-im-glueck-1992"), next_move),
+    "quo-vadis-3-deals": (
+        lambda: rostra.new_table("quo-vadis", 3, 14, options={"private": False}),
+        next_move,
+    ),
+    **{
+        f"idus-martii-{players}": (
+            lambda players=players: rostra.new_table("idus-martii", players, players),
+            claimed,
+        )
+        for players in (5, 6, 7, 8)
+    },
+}
+
+
+def kept(name: str) -> str:
+    path = FOLDER / f"{name}.jsonl"
+    if os.environ.get("ROSTRA_GOLDEN") == "write" and not path.exists():
+        lay, player = KEPT[name]
+        table, choice = lay(), random.Random(name)
+        while table.result is None:
+            table.play(*player(table, choice))
+        path.write_text(records.dump(table.record()), encoding="utf-8")
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_B2_a_kept_record_replays_to_the_end_it_had(name: str) -> None:
+    record = records.load(kept(name))
+    table = rostra.replay(record)
+    assert table.result is not None
+    assert table.record() == record
+    assert records.dump(table.record()) == kept(name)
+    assert everything(rostra.replay(table.record())) == everything(table)
+
+
+def test_no_record_is_kept_without_a_test() -> None:
+    assert {path.stem for path in FOLDER.glob("*.jsonl")} == set(KEPT)

@@ -1,0 +1,340 @@
+"""A real server on loopback, and people who come to it. Nobody sleeps here: everybody waits for something."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import json
+import random
+import socket
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from rostra.server.addresses import Addresses
+from rostra.server.app import create_app
+from rostra.server.hall import Hall
+from rostra.server.house import House
+from rostra.server.limits import Limits
+from rostra.server.serving import Settings, configuration
+from rostra.server.storage.sqlite import SqliteStorage
+from rostra.server.tables.opponents import Pace
+from rostra.server.web.static import Static
+
+PATIENCE = 60
+"""Seconds after which a test that waits for something has failed."""
+AT_ONCE = Pace(0, 0, 0)
+GENEROUS = Limits(messages_a_second=10_000, messages_a_second_each=10_000, calls_a_second=10_000)
+
+Json = dict[str, Any]
+MOVES = ("place", "advance", "caesar", "decline", "remove")
+
+
+def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Let a story happen, but not for ever."""
+
+    async def bounded() -> None:
+        await asyncio.wait_for(story(), PATIENCE)
+
+    asyncio.run(bounded())
+
+
+class FakeTime:
+    """Time that stands still until it is told to go on."""
+
+    def __init__(self, now: float = 1_700_000_000.0) -> None:
+        self._now = now
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._order = itertools.count()
+
+    def now(self) -> float:
+        return self._now
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return
+        woken = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (self._now + seconds, next(self._order), woken))
+        await woken
+
+    def go_on(self, seconds: float) -> None:
+        """Let time pass; whoever slept until then wakes up."""
+        self._now += seconds
+        while self._sleepers and self._sleepers[0][0] <= self._now:
+            woken = heapq.heappop(self._sleepers)[2]
+            if not woken.done():
+                woken.set_result(None)
+
+
+@dataclass
+class Server:
+    """A server in this process."""
+
+    port: int
+    house: House
+    hall: Hall
+    people: list[Person] = field(default_factory=list)
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def person(self) -> Person:
+        """Somebody who has never been here."""
+        somebody = Person(self.origin)
+        self.people.append(somebody)
+        return somebody
+
+
+@asynccontextmanager
+async def open_server(
+    folder: Path, static: Path | None = None, send_buffer: int | None = None, **house: Any
+) -> AsyncIterator[Server]:
+    """A server with its data in a folder; people must have gone before it closes."""
+    settings = Settings(database=folder / "rostra.sqlite3", limits=house.get("limits", GENEROUS))
+    arguments = {"pace": AT_ONCE, "addresses": Addresses(), "limits": GENEROUS} | house
+    built = House(storage=SqliteStorage(settings.database), pool=ThreadPoolExecutor(2), **arguments)
+    listener = socket.create_server(("127.0.0.1", 0))
+    if send_buffer is not None:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+    app = create_app(built, Static(static or folder / "no-client"))
+    server = uvicorn.Server(configuration(app, settings))
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started:
+        await asyncio.sleep(0.001)
+    opened = Server(listener.getsockname()[1], built, app.state.hall)
+    try:
+        yield opened
+    finally:
+        for person in opened.people:
+            await person.go()
+        server.should_exit = True
+        await serving
+
+
+class Person:
+    """Somebody with a cookie jar."""
+
+    def __init__(self, origin: str) -> None:
+        self.origin = origin
+        self.http = httpx.AsyncClient(base_url=origin, verify=False, timeout=PATIENCE)
+        self.chairs: list[Chair] = []
+
+    @property
+    def secret(self) -> str | None:
+        return self.http.cookies.get("rostra")
+
+    async def call(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
+        """Call something that must answer with this status."""
+        content = None if method == "GET" else json.dumps({} if body is None else body)
+        headers = {} if method == "GET" else {"content-type": "application/json"}
+        answer = await self.http.request(method, f"/api{path}", content=content, headers=headers)
+        assert answer.status_code == status, (answer.status_code, answer.text)
+        return answer.json() if answer.headers["content-type"] == "application/json" else answer.text
+
+    async def get(self, path: str, status: int = 200) -> Any:
+        return await self.call("GET", path, status=status)
+
+    async def post(self, path: str, body: Any = None, status: int = 200) -> Any:
+        return await self.call("POST", path, body, status)
+
+    async def lay(self, game: str = "quo-vadis", players: int | None = None, **setup: Any) -> str:
+        """Ask for a table; unless said otherwise, for me and friends."""
+        players = players or {"quo-vadis": 4, "idus-martii": 5}[game]
+        seats = setup.pop("seats", None) or [
+            {"kind": "me", "name": "Ada"},
+            *[{"kind": "friend"}] * (players - 1),
+        ]
+        made = await self.post("/tables", {"game": game, "players": players, "seats": seats, **setup}, 201)
+        return str(made["table"])
+
+    async def come(
+        self, table: str, seen: Json | None = None, greet: bool = True, receive_buffer: int | None = None
+    ) -> Chair:
+        """Come to a table."""
+        address = f"{self.origin.replace('http', 'ws')}/ws/tables/{table}"
+        headers = {"Origin": self.origin}
+        if self.secret is not None:
+            headers["Cookie"] = f"rostra={self.secret}"
+        wire = socket.create_connection(("127.0.0.1", int(self.origin.rpartition(":")[2])))
+        if receive_buffer is not None:
+            wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        opened = await connect(
+            address, sock=wire, additional_headers=headers, compression=None, ping_interval=None
+        )
+        assert opened.response is not None
+        given = opened.response.headers.get("Set-Cookie")
+        if given is not None:
+            self.http.cookies.set("rostra", given.partition(";")[0].partition("=")[2], "127.0.0.1")
+        chair = Chair(opened)
+        self.chairs.append(chair)
+        if greet:
+            await chair.send(type="hello", seen=seen or {})
+            await chair.until(lambda: chair.of("presence"))
+        return chair
+
+    async def go(self) -> None:
+        """Leave the house."""
+        for chair in self.chairs:
+            await chair.leave()
+        await self.http.aclose()
+
+
+class Chair:
+    """A connection to a table, and everything that came over it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.raw: list[str] = []
+        self.messages: list[Json] = []
+        self.events: dict[int | None, list[Json]] = {}
+        self.latest: dict[int | None, Json] = {}
+        self.code: int | None = None
+        """The code with which it was closed."""
+        self._news = asyncio.Condition()
+        self._ids = itertools.count(1)
+        self._name = random.randbytes(4).hex()
+        self._reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        try:
+            async for text in self.socket:
+                assert isinstance(text, str)
+                await self._heard(text)
+        except ConnectionClosed:
+            pass
+        async with self._news:
+            self.code = self.socket.close_code
+            self._news.notify_all()
+
+    async def _heard(self, text: str) -> None:
+        message = json.loads(text)
+        async with self._news:
+            self.raw.append(text)
+            self.messages.append(message)
+            if message["type"] == "sync":
+                seat = message["seat"]
+                before = self.events.get(seat, [{}] * message["from"])
+                self.events[seat] = before[: message["from"]] + message["events"]
+                assert len(self.events[seat]) == message["seen"]
+                self.latest[seat] = message
+            self._news.notify_all()
+
+    def of(self, kind: str) -> list[Json]:
+        """The messages of a type, so far."""
+        return [message for message in self.messages if message["type"] == kind]
+
+    def view(self, seat: int | None = 0) -> Json:
+        view: Json = self.latest[seat]["view"]
+        return view
+
+    def legal(self, seat: int = 0) -> list[Json]:
+        legal: list[Json] = self.latest[seat]["legal"]
+        return legal
+
+    def seen(self, seat: int | None = 0) -> int:
+        return int(self.latest[seat]["seen"])
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def until(self, condition: Callable[[], Any]) -> Any:
+        """Wait until something is so."""
+        async with self._news:
+            while not (found := condition()):
+                assert self.code is None, f"closed with {self.code}, after {self.messages[-2:]}"
+                await self._news.wait()
+            return found
+
+    async def closed(self) -> int:
+        """Wait until the server has closed it; with which code."""
+        async with self._news:
+            while self.code is None:
+                await self._news.wait()
+            return self.code
+
+    async def ask(self, **message: Any) -> Json:
+        """Send an intent, and wait for its answer."""
+        message.setdefault("id", f"{self._name}-{next(self._ids)}")
+        before = len(self.messages)
+        await self.send(**message)
+
+        def answer() -> Json | None:
+            return next((m for m in self.messages[before:] if m.get("id") == message["id"]), None)
+
+        answered: Json = await self.until(answer)
+        return answered
+
+    async def act(self, action: Json, seat: int = 0, **more: Any) -> Json:
+        more.setdefault("seen", self.seen(seat))
+        return await self.ask(type="act", seat=seat, action=action, **more)
+
+    async def play(self, action: Json, seat: int = 0) -> Json:
+        """Play an action that must count, and wait until it is seen."""
+        answer = await self.act(action, seat)
+        assert answer["type"] == "ack", answer
+        await self.until(lambda: self.seen(seat) >= answer["seen"])
+        return answer
+
+    async def turn(self, seat: int = 0) -> Json:
+        """Wait until a seat must act; the legal actions that take the game on."""
+        await self.until(lambda: seat in self.latest and seat in self.view(seat)["to_act"])
+        return self.latest[seat]
+
+    async def leave(self) -> None:
+        await self.socket.close()
+        await self._reading
+
+
+def moves(legal: list[Json]) -> list[Json]:
+    """What takes the game on, best first."""
+    order = {"advance": 0, "place": 1, "caesar": 2}
+    talk = ("accept", "reject", "withdraw", "pledge", "retract", "census")
+    return sorted((a for a in legal if a["type"] not in talk), key=lambda a: order.get(a["type"], 3))
+
+
+async def sit_down(
+    server: Server, game: str = "quo-vadis", players: int | None = None, **setup: Any
+) -> list[Chair]:
+    """A table of people, each on a seat of his own, the game begun."""
+    host = server.person()
+    table = await host.lay(game, players, **setup)
+    info = await host.get(f"/tables/{table}")
+    people = [host]
+    for seat in range(1, info["players"]):
+        people.append(server.person())
+        await people[-1].post(f"/tables/{table}/seats/{seat}", {"name": f"Friend {seat}"})
+    chairs = [await person.come(table) for person in people]
+    for seat, chair in enumerate(chairs):
+        await chair.until(lambda chair=chair, seat=seat: seat in chair.latest)  # type: ignore[misc]
+    return chairs
+
+
+async def play_out(chairs: list[Chair], chance: random.Random, most: int = 10_000) -> None:
+    """Play until the game is over, each chair for the seats it has, at random."""
+
+    async def play(chair: Chair, seat: int) -> None:
+        for _ in range(most):
+            await chair.until(lambda: chair.view(seat)["result"] or seat in chair.view(seat)["to_act"])
+            if chair.view(seat)["result"]:
+                return
+            choices = moves(chair.legal(seat))
+            best = [choice for choice in choices if choice["type"] == choices[0]["type"]]
+            answer = await chair.act(chance.choice(best), seat)
+            assert answer["type"] == "ack" or answer["stale"], answer
+            if answer["type"] == "ack":
+                await chair.until(lambda seen=answer["seen"]: chair.seen(seat) >= seen)  # type: ignore[misc]
+
+    await asyncio.gather(
+        *(play(chair, seat) for chair in chairs for seat in chair.latest if seat is not None)
+    )

@@ -1,0 +1,150 @@
+"""Bots at a table: they answer, they keep to the rules, and nothing they do holds the table up."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from rostra.kernel.game import Action
+from rostra.server.tables import opponents
+from rostra.server.tables.opponents import Pace
+from tests.server.harness import FakeTime, Person, Server, open_server, run
+
+Seen = Mapping[str, Any]
+
+
+class Dull:
+    """A bot that moves Caesar to and fro, and says nothing."""
+
+    def __init__(self, game: str, level: str, seed: int) -> None:
+        self.level = level
+
+    def decide(
+        self, view: Seen, legal: Sequence[Action], seat: int, *, waited: bool = False
+    ) -> Action | None:
+        return next(action for action in legal if action["type"] == "caesar")
+
+    def react(self, view: Seen, legal: Sequence[Action], seat: int, events: Sequence[Seen]) -> Action | None:
+        return None
+
+
+class Wild(Dull):
+    """A bot of which the level says what is wrong with it."""
+
+    def decide(
+        self, view: Seen, legal: Sequence[Action], seat: int, *, waited: bool = False
+    ) -> Action | None:
+        if self.level == "raises":
+            raise RuntimeError("no idea")
+        if self.level == "sleeps":
+            time.sleep(0.3)
+        if self.level == "waits":
+            return None
+        if self.level == "cheats":
+            return {"type": "place", "committee": "S"}
+        return super().decide(view, legal, seat)
+
+    def react(self, view: Seen, legal: Sequence[Action], seat: int, events: Sequence[Seen]) -> Action | None:
+        if self.level == "chatters":
+            return next((action for action in legal if action["type"] in ("pledge", "retract")), None)
+        if self.level == "raises":
+            raise RuntimeError("no idea")
+        return {"type": "nonsense"} if self.level == "cheats" else None
+
+
+WILD = ["raises", "sleeps", "waits", "cheats", "chatters", "dull"]
+
+
+async def against(server: Server, *levels: str) -> tuple[Person, str]:
+    ada = server.person()
+    bots = [{"kind": "bot", "level": level} for level in levels]
+    seats = [{"kind": "me", "name": "Ada"}, *bots]
+    return ada, await ada.lay(players=len(seats), seats=seats, options={"start": 0})
+
+
+def test_bots_that_fail_do_not_hold_the_table_up(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder, maker=Wild, levels=lambda game: WILD) as server:
+            for pair in (("raises", "cheats"), ("waits", "sleeps"), ("chatters", "chatters")):
+                ada, table = await against(server, *pair)
+                chair = await ada.come(table)
+                for _ in range(3):
+                    await chair.turn(0)
+                    await chair.play({"type": "place", "committee": "B1"})
+                await chair.turn(0)
+                assert chair.view()["turn"] == 10
+
+    run(story)
+
+
+def test_a_bot_that_thinks_for_ever_is_passed_over(folder: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(opponents, "LONGEST_THOUGHT", 0.01)
+
+    async def story() -> None:
+        async with open_server(folder, maker=Wild, levels=lambda game: WILD) as server:
+            ada, table = await against(server, "sleeps", "dull")
+            chair = await ada.come(table)
+            await chair.play({"type": "place", "committee": "B1"})
+            await chair.turn(0)
+
+    run(story)
+
+
+def test_bots_act_at_a_human_pace_and_wait_for_answers(folder: Path) -> None:
+    async def story() -> None:
+        clock = FakeTime()
+        pace = Pace(shortest=1, longest=1, patience=20)
+        async with open_server(folder, maker=Wild, levels=lambda game: WILD, time=clock, pace=pace) as server:
+            ada, table = await against(server, "dull", "waits")
+            chair = await ada.come(table)
+            await chair.play({"type": "place", "committee": "B1"})
+            await chair.ask(type="chat", seat=0, to=None, text="Take your time.")
+            assert chair.view()["to_act"] == [1], "it has not thought yet"
+            while chair.view()["to_act"] == [1]:
+                clock.go_on(1)
+                await chair.ask(type="chat", seat=0, to=None, text="Well?")
+            begun = clock.now()
+            while chair.view()["to_act"] == [2]:
+                clock.go_on(1)
+                await chair.ask(type="chat", seat=0, to=None, text="Well?")
+            assert clock.now() - begun >= 20
+
+    run(story)
+
+
+def test_a_bot_answers_an_offer(folder: Path) -> None:
+    class Kind(Dull):
+        def react(
+            self, view: Seen, legal: Sequence[Action], seat: int, events: Sequence[Seen]
+        ) -> Action | None:
+            assert all(event["kind"] for event in events)
+            return next((action for action in legal if action["type"] == "accept"), None)
+
+    async def story() -> None:
+        async with open_server(folder, maker=Kind, levels=lambda game: ["kind"]) as server:
+            ada, table = await against(server, "kind", "kind")
+            chair = await ada.come(table)
+            clauses = [{"kind": "avoid", "by": 1, "action": {"type": "place"}}]
+            await chair.play({"type": "offer", "clauses": clauses, "private": True})
+            await chair.until(lambda: chair.view()["deals"][0].get("status") == "struck")
+
+    run(story)
+
+
+def test_bots_go_on_after_a_restart(folder: Path) -> None:
+    async def story() -> None:
+        slow = Pace(shortest=1000, longest=1000, patience=0)
+        async with open_server(folder, pace=slow) as server:
+            ada, table = await against(server, "easy", "easy")
+            chair = await ada.come(table)
+            await chair.play({"type": "place", "committee": "B1"})
+            secret = ada.secret or ""
+        async with open_server(folder) as server:
+            ada = server.person()
+            ada.http.cookies.set("rostra", secret, "127.0.0.1")
+            chair = await ada.come(table)
+            await chair.until(lambda: chair.view()["turn"] == 4)
+
+    run(story)

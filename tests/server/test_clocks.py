@@ -1,0 +1,148 @@
+"""Clocks: warned, then grace, then a bot takes the seat, until its owner takes it back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.harness import FakeTime, open_server, run, sit_down
+
+LIVE = {"kind": "live", "seconds": 100}
+
+
+def test_a_late_seat_is_warned_then_replaced_and_can_come_back(folder: Path) -> None:
+    async def story() -> None:
+        time = FakeTime()
+        async with open_server(folder, time=time) as server:
+            chairs = await sit_down(server, players=3, options={"start": 0}, clock=LIVE)
+            begun = time.now()
+            await chairs[1].until(lambda: chairs[1].of("clock"))
+            (waiting,) = chairs[1].of("clock")[-1]["waiting"]
+            assert waiting == {
+                "seat": 0,
+                "since": begun,
+                "deadline": begun + 100,
+                "warning": False,
+                "grace": begun + 125,
+            }
+            time.go_on(75)
+            await chairs[1].until(lambda: chairs[1].of("clock")[-1]["waiting"][0]["warning"])
+            time.go_on(25)
+            await chairs[0].ask(type="chat", seat=0, to=None, text="One moment!")
+            assert chairs[0].view()["to_act"] == [0], "there is grace beyond the deadline"
+            time.go_on(25)
+            await chairs[1].turn(1)
+            info = chairs[1].of("presence")[-1]["table"]
+            assert info["seats"][0] | {"level": None} == {
+                "seat": 0,
+                "kind": "bot",
+                "name": "Ada",
+                "level": None,
+                "connected": True,
+                "absent": True,
+            }
+            refused = await chairs[0].act({"type": "place", "committee": "A1"})
+            assert refused["why"]["kind"] == "server-held-by-bot"
+            await chairs[0].send(type="return", seat=0)
+            await chairs[0].until(
+                lambda: chairs[0].of("presence")[-1]["table"]["seats"][0]["kind"] == "human"
+            )
+            await chairs[1].play({"type": "caesar", "to": "D2-C1"}, 1)
+            await chairs[2].turn(2)
+            await chairs[2].play({"type": "caesar", "to": "C1-S"}, 2)
+            await chairs[0].turn(0)
+            await chairs[0].play({"type": "caesar", "to": "D2-C1"})
+
+    run(story)
+
+
+def test_both_aediles_have_their_own_time(folder: Path) -> None:
+    async def story() -> None:
+        time = FakeTime()
+        async with open_server(folder, time=time) as server:
+            chairs = await sit_down(server, "idus-martii", options={"start": 0}, clock=LIVE)
+            time.go_on(80)
+            await chairs[2].play({"type": "vote", "card": "green"}, 2)
+            time.go_on(45)
+            await chairs[0].until(lambda: chairs[0].of("presence")[-1]["table"]["seats"][3].get("absent"))
+            await chairs[1].turn(1)
+            seats = chairs[0].of("presence")[-1]["table"]["seats"]
+            assert [seat.get("absent", False) for seat in seats] == [False, False, False, True, False]
+
+    run(story)
+
+
+def test_a_new_turn_begins_with_all_its_time(folder: Path) -> None:
+    async def story() -> None:
+        time = FakeTime()
+        async with open_server(folder, time=time) as server:
+            chairs = await sit_down(server, players=3, options={"start": 0}, clock=LIVE)
+            time.go_on(99)
+            await chairs[0].play({"type": "caesar", "to": "D2-C1"})
+            await chairs[0].until(lambda: chairs[0].of("clock")[-1]["waiting"][0]["seat"] == 1)
+            (waiting,) = chairs[0].of("clock")[-1]["waiting"]
+            assert waiting["since"] == time.now()
+            assert not waiting["warning"]
+
+    run(story)
+
+
+def test_days_run_on_while_the_server_is_down_but_leave_some_grace(folder: Path) -> None:
+    async def story() -> None:
+        day = 24 * 60 * 60
+        time = FakeTime()
+        async with open_server(folder, time=time) as server:
+            chairs = await sit_down(
+                server, players=3, options={"start": 0}, clock={"kind": "days", "days": 1}
+            )
+            table = chairs[0].messages[0]["table"]["table"]
+            secret = server.people[1].secret or ""
+        time = FakeTime(time.now() + 3 * day)
+        async with open_server(folder, time=time) as server:
+            bob = server.person()
+            bob.http.cookies.set("rostra", secret, "127.0.0.1")
+            chair = await bob.come(table)
+            (waiting,) = chair.of("clock")[-1]["waiting"]
+            assert waiting["warning"]
+            assert waiting["grace"] == time.now() + day / 4
+            time.go_on(day / 4)
+            await chair.turn(1)
+
+    run(story)
+
+
+def test_clocks_of_tables_nobody_looks_at_ring_too(folder: Path) -> None:
+    async def story() -> None:
+        time = FakeTime()
+        async with open_server(folder, time=time) as server:
+            days = {"kind": "days", "days": 1}
+            chairs = await sit_down(server, players=3, options={"start": 0}, clock=days)
+            table = chairs[0].messages[0]["table"]["table"]
+            for chair in chairs:
+                await chair.leave()
+            ada = server.people[0]
+            begun = time.now()
+            put_away = False
+            while not (await ada.get(f"/tables/{table}"))["seats"][0].get("absent"):
+                put_away = put_away or server.hall.open_table(table) is None
+                time.go_on(60 * 60)
+            assert put_away
+            assert time.now() - begun >= 30 * 60 * 60, "a day and its grace"
+
+    run(story)
+
+
+def test_leaving_a_running_game_gives_the_seat_to_a_bot(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            chairs = await sit_down(server, players=3, options={"start": 0})
+            table = chairs[0].messages[0]["table"]["table"]
+            info = await server.people[0].call("DELETE", f"/tables/{table}/seats/0")
+            assert info["seats"][0]["absent"]
+            assert info["yours"] == [0]
+            await chairs[1].turn(1)
+            await chairs[0].send(type="return", seat=0)
+            await chairs[1].until(
+                lambda: chairs[1].of("presence")[-1]["table"]["seats"][0]["kind"] == "human"
+            )
+
+    run(story)

@@ -1,0 +1,152 @@
+"""The real command in a process of its own: it says where it is, stops cleanly, and survives being killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import Chair, Person, moves, run
+
+
+@contextmanager
+def rostra_serve(folder: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server in a process of its own, and its address."""
+    command = [sys.executable, "-c", "from rostra.cli import main; raise SystemExit(main())", "serve"]
+    command += ["--database", str(folder / "rostra.sqlite3"), "--bot-delay", "0", *more]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert process.stdout is not None
+    try:
+        said = process.stdout.readline()
+        found = re.search(r"http://\S+", said)
+        assert found is not None, said + process.stdout.read()
+        yield process, found[0]
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+async def reached(person: Person) -> None:
+    """Wait until the server answers."""
+    while True:
+        try:
+            await person.get("/games")
+        except OSError:
+            await asyncio.sleep(0.01)
+        except Exception as error:
+            if "connect" not in str(error).lower():
+                raise
+            await asyncio.sleep(0.01)
+        else:
+            return
+
+
+async def one_move(chair: Chair, seat: int, chance: random.Random) -> bool:
+    """Make a move when it is time; whether the game goes on."""
+    await chair.until(lambda: chair.view(seat)["result"] or seat in chair.view(seat)["to_act"])
+    if chair.view(seat)["result"]:
+        return False
+    answer = await chair.act(chance.choice(moves(chair.legal(seat))[:3]), seat)
+    assert answer["type"] == "ack" or answer["stale"], answer
+    return True
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_killed_server_has_lost_nothing(folder: Path) -> None:
+    """It is killed in the middle of a game, at any moment, again and again; what was acknowledged counts."""
+
+    async def story() -> None:
+        chance = random.Random(3)
+        table = secret = ""
+        events: list[object] = []
+        acknowledged = 0
+        for life in range(3):
+            with rostra_serve(folder) as (process, origin):
+                ada = Person(origin)
+                if secret:
+                    ada.http.cookies.set("rostra", secret, "127.0.0.1")
+                await reached(ada)
+                if not table:
+                    bots = [{"kind": "bot", "level": "easy"}] * 3
+                    table = await ada.lay(seats=[{"kind": "me", "name": "Ada"}, *bots])
+                    secret = ada.secret or ""
+                chair = await ada.come(table)
+                assert chair.events[0][: len(events)] == events, "what was seen has happened"
+                assert chair.seen() >= acknowledged
+                for _ in range(3 + life):
+                    await one_move(chair, 0, chance)
+                acknowledged = max(ack["seen"] for ack in chair.of("ack"))
+                os.kill(process.pid, signal.SIGKILL)
+                assert await chair.closed() == 1006
+                events = [*chair.events[0]]
+                await ada.go()
+        with rostra_serve(folder) as (process, origin):
+            ada = Person(origin)
+            ada.http.cookies.set("rostra", secret, "127.0.0.1")
+            await reached(ada)
+            chair = await ada.come(table)
+            assert chair.events[0][: len(events)] == events
+            await ada.go()
+            process.send_signal(signal.SIGTERM)
+            assert process.wait(20) == 0
+
+    run(story)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_says_where_it_is_and_stops_cleanly(folder: Path, number: signal.Signals) -> None:
+    async def story() -> None:
+        with rostra_serve(folder) as (process, origin):
+            ada = Person(origin)
+            await reached(ada)
+            chair = await ada.come(await ada.lay())
+            process.send_signal(number)
+            assert await chair.closed() == 1012
+            assert process.wait(20) == 0
+            await ada.go()
+
+    run(story)
+
+
+def test_it_takes_the_next_port_unless_told_which(folder: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        command = [sys.executable, "-c", "from rostra.cli import main; raise SystemExit(main())", "serve"]
+        done = subprocess.run(
+            [*command, "--port", str(port), "--database", str(folder / "x")], capture_output=True, text=True
+        )
+        assert done.returncode == 2
+        assert str(port) in done.stderr
+        assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("wrong", [["--port", "70000"], ["--bot-delay", "-1"], ["--address", "rostra"]])
+def test_it_complains_in_one_line(folder: Path, wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    from rostra.cli import main
+
+    assert main(["serve", "--database", str(folder / "x"), *wrong]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_damaged_database_is_said_to_be_one(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from rostra.cli import main
+
+    path = folder / "x"
+    path.write_bytes(b"nonsense" * 1000)
+    assert main(["serve", "--database", str(path)]) == 2
+    said = capsys.readouterr().err
+    assert str(path) in said
+    assert "damaged" in said
+    assert path.read_bytes() == b"nonsense" * 1000

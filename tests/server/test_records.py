@@ -1,0 +1,100 @@
+"""Records and replays: whatever people upload is replayed, or refused with a sentence."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import rostra
+from rostra.table import records
+from tests.server.harness import GENEROUS, open_server, run
+
+
+def finished(game: str, players: int, **setup: Any) -> dict[str, Any]:
+    """The record of a short game."""
+    table = rostra.new_table(game, players=players, seed=7, **setup)
+    while table.result is None:
+        seat = table.to_act[-1]
+        table.play(seat, table.legal(seat)[-1])
+    return table.record()
+
+
+def test_an_uploaded_record_is_replayed(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            ada = server.person()
+            for record in (finished("quo-vadis", 3, options={"turn_limit": 9}), finished("idus-martii", 5)):
+                text = records.dump(
+                    {**record, "names": ["Ada", "<b>", 3, "\x00", "Eve"][: record["players"]]}
+                )
+                replay = await ada.post("/replays", {"record": text})
+                assert replay["setup"]["seed"] == 7
+                assert replay["names"][:3] == ["Ada", "<b>", None]
+                assert len(replay["frames"]) == len(record["actions"]) + 1
+                assert replay["frames"][0]["action"] is None
+                assert replay["frames"][1]["action"] == record["actions"][0]["action"]
+                table = rostra.replay(record)
+                assert replay["frames"][-1]["position"] == table.position()
+                assert replay["result"] == record["result"]
+            unfinished = {**record, "actions": record["actions"][:3], "result": None}
+            assert (await ada.post("/replays", {"record": records.dump(unfinished)}))["result"] is None
+
+    run(story)
+
+
+def test_broken_records_are_refused_with_a_sentence(folder: Path) -> None:
+    record = finished("quo-vadis", 3, options={"turn_limit": 9})
+    head, *actions = records.dump(record).splitlines()
+    broken = [
+        "",
+        "nonsense",
+        "[]",
+        "{}",
+        head.replace("rostra-record", "other"),
+        head.replace('"players": 3', '"players": 99'),
+        head.replace('"players": 3', '"players": []'),
+        head.replace('"seed": 7', '"seed": 1e400'),
+        head.replace('"seed": 7', '"seed": -7'),
+        head.replace('"game": "quo-vadis"', '"game": {}'),
+        head.replace('"position": null', '"position": {"players": 3}'),
+        head.replace('"position": null', '"position": ' + "[" * 20_000 + "]" * 20_000),
+        "\n".join([head, "nonsense"]),
+        "\n".join([head, '{"seat": 0}']),
+        "\n".join([head, '{"seat": 9, "action": {"type": "place", "committee": "A1"}}']),
+        "\n".join([head, '{"seat": [], "action": 3}']),
+        "\n".join([head, *actions[1:]]),
+        "\n".join([head.replace('"reason": "turn-limit"', '"reason": "luck"'), *actions]),
+        json.dumps({**record, "actions": 7}),
+    ]
+
+    async def story() -> None:
+        async with open_server(folder, limits=replace(GENEROUS, uploads_a_minute=100)) as server:
+            ada = server.person()
+            for text in broken:
+                error = (await ada.post("/replays", {"record": text}, 400))["error"]
+                assert error["kind"] == "bad-record", text[:80]
+                assert len(error["message"]) < 500
+            await ada.post("/replays", {"record": 3}, 400)
+
+    run(story)
+
+
+def test_records_have_limits(folder: Path) -> None:
+    async def story() -> None:
+        limits = replace(GENEROUS, record_bytes=2000, record_actions=3, uploads_a_minute=4)
+        async with open_server(folder, limits=limits) as server:
+            ada = server.person()
+            record = finished("quo-vadis", 3, options={"turn_limit": 9})
+            assert (await ada.post("/replays", {"record": "x" * 5000}, 413))["error"]["kind"] == "too-large"
+            assert (await ada.post("/replays", {"record": "x" * 3000}, 413))["error"]["kind"] == "too-large"
+            await ada.post("/replays", {"record": records.dump(record)}, 413)
+            short = {**record, "actions": record["actions"][:3], "result": None}
+            for _ in range(2):
+                await ada.post("/replays", {"record": records.dump(short)})
+            assert (await ada.post("/replays", {"record": records.dump(short)}, 429))["error"][
+                "kind"
+            ] == "too-fast"
+
+    run(story)

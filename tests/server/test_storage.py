@@ -1,0 +1,221 @@
+"""The storage: it grows from any earlier schema, commits in groups, and loses nothing that was committed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from rostra.protocol.tables import NoClock, Options
+from rostra.server.storage import migrations
+from rostra.server.storage.interface import ChatRow, Conflict, Entry, SeatRow, StorageError, TableRow
+from rostra.server.storage.scribe import Scribe
+from rostra.server.storage.sqlite import SqliteStorage
+from tests.server.harness import open_server, run, sit_down
+
+
+def table(id: str = "t", code: str = "BCDF") -> TableRow:
+    return TableRow(
+        id, code, "host", 1.0, "quo-vadis", 3, 7, "amigo-2005", ["census"], Options(), NoClock(), True
+    )
+
+
+def entry(number: int, seat: int = 0, intent: str | None = None) -> Entry:
+    return Entry(number, 2.0, seat, {"type": "place", "committee": "A1"}, None, intent, 4)
+
+
+def names(path: Path) -> set[str]:
+    with closing(sqlite3.connect(path)) as database:
+        return {name for (name,) in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+
+
+def test_an_empty_file_becomes_a_database(folder: Path) -> None:
+    async def story() -> None:
+        path = folder / "deep" / "er" / "rostra.sqlite3"
+        storage = SqliteStorage(path)
+        await storage.lay(table(), [SeatRow(0, "human", "me", "Ada"), SeatRow(1), SeatRow(2)])
+        await storage.close()
+        assert {"tables", "seats", "log", "chats", "notes", "tokens", "versions"} <= names(path)
+        assert path.stat().st_mode & 0o077 == 0, "seeds are in it: for its owner's eyes only"
+
+    run(story)
+
+
+def test_an_older_database_grows_and_keeps_what_is_in_it(folder: Path) -> None:
+    path = folder / "old.sqlite3"
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        number, sql = migrations.steps()[0]
+        migrations.take(database, number, sql)
+        database.execute(
+            "INSERT INTO tables VALUES ('t', 'BCDF', 'host', 1.0, 'quo-vadis', 3, 7, 'amigo-2005',"
+            " '[\"census\"]', '{}', '{\"kind\":\"none\"}', 1, 'playing', 1.0, NULL)"
+        )
+        database.execute("INSERT INTO seats VALUES ('t', 0, 'human', 'me', 'Ada', NULL, 0)")
+        database.execute("INSERT INTO log VALUES ('t', 1, 2.0, 0, '{\"type\":\"census\"}', NULL, 'a', 4)")
+    assert "chats" not in names(path)
+
+    async def story() -> None:
+        storage = SqliteStorage(path)
+        found = await storage.find("t")
+        assert found is not None
+        assert found[0].variants == ["census"]
+        assert found[0].options == Options()
+        assert found[1] == [SeatRow(0, "human", "me", "Ada")]
+        assert await storage.entries("t") == [Entry(1, 2.0, 0, {"type": "census"}, None, "a", 4)]
+        await storage.say("t", ChatRow(1, 3.0, "me", 0, "Ada", None, "Salve", "b"))
+        await storage.close()
+        with closing(sqlite3.connect(path)) as database:
+            assert migrations.version(database) == migrations.steps()[-1][0]
+
+    run(story)
+
+
+def test_a_step_that_fails_leaves_nothing_behind(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / "x", isolation_level=None)) as database:
+        migrations.migrate(database)
+        with pytest.raises(sqlite3.Error):
+            migrations.take(database, 99, "CREATE TABLE half (x); CREATE TABLE tables (x)")
+        assert migrations.version(database) == migrations.steps()[-1][0]
+        assert not database.in_transaction
+    assert "half" not in names(folder / "x")
+
+
+@pytest.mark.parametrize("trouble", ["garbage", "foreign", "newer", "folder", "cut", "read-only"])
+def test_a_file_that_is_wrong_is_left_as_it_is(folder: Path, trouble: str) -> None:
+    path = folder / "rostra.sqlite3"
+    if trouble == "garbage":
+        path.write_bytes(b"These are not the games you are looking for. " * 100)
+    elif trouble == "foreign":
+        with closing(sqlite3.connect(path)) as database:
+            database.execute("CREATE TABLE recipes (x)")
+    elif trouble == "folder":
+        path.mkdir()
+    else:
+        with closing(sqlite3.connect(path, isolation_level=None)) as database:
+            migrations.migrate(database)
+            if trouble == "newer":
+                database.execute("INSERT INTO versions (version) VALUES (99)")
+        if trouble == "cut":
+            path.write_bytes(path.read_bytes()[:5000])
+    if trouble == "read-only":
+        if os.geteuid() == 0:
+            pytest.skip("the superuser writes everywhere")
+        path.chmod(0o400)
+    before = path.read_bytes() if path.is_file() else b""
+    with pytest.raises(StorageError) as raised:
+        SqliteStorage(path)
+    assert str(path) in str(raised.value)
+    assert before == (path.read_bytes() if path.is_file() else b"")
+
+
+def test_two_servers_cannot_have_the_same_file(folder: Path) -> None:
+    async def story() -> None:
+        storage = SqliteStorage(folder / "x")
+        with pytest.raises(StorageError, match="in use"):
+            SqliteStorage(folder / "x")
+        await storage.close()
+        await SqliteStorage(folder / "x").close()
+
+    run(story)
+
+
+def test_numbers_intents_and_codes_are_unique(folder: Path) -> None:
+    async def story() -> None:
+        storage = SqliteStorage(folder / "x")
+        await storage.lay(table(), [])
+        await storage.write("t", entry(1, intent="a"), over=False)
+        for wrong in (entry(1, intent="b"), entry(2, intent="a")):
+            with pytest.raises(Conflict):
+                await storage.write("t", wrong, over=False)
+        await storage.write("t", entry(2, seat=1, intent="a"), over=False)
+        with pytest.raises(Conflict):
+            await storage.lay(table("other"), [])
+        with pytest.raises(Conflict):
+            await storage.write("nowhere", entry(1), over=False)
+        await storage.write("t", entry(3), over=True)
+        await storage.lay(table("other"), [], rematch_of="t")
+        assert await storage.find_code("BCDF") == "other", "a code is free when its table is over"
+        with pytest.raises(Conflict):
+            await storage.lay(table("third", "ZZZZ"), [], rematch_of="t")
+        assert await storage.find("third") is None
+        await storage.close()
+
+    run(story)
+
+
+def test_jobs_that_wait_together_are_committed_together_and_fail_alone(folder: Path) -> None:
+    async def story() -> None:
+        database = sqlite3.connect(folder / "x", isolation_level=None, check_same_thread=False)
+        database.execute("CREATE TABLE numbers (n INTEGER PRIMARY KEY)")
+        statements: list[str] = []
+        database.set_trace_callback(statements.append)
+        scribe = Scribe(database)
+
+        def insert(n: int) -> None:
+            database.execute("INSERT INTO numbers VALUES (?)", (n,))
+
+        def broken() -> None:
+            raise ZeroDivisionError
+
+        waiting = asyncio.gather(
+            scribe.do(lambda db: time.sleep(0.05)),
+            *(scribe.do(lambda db, n=n: insert(n % 40)) for n in range(50)),  # type: ignore[misc]
+            scribe.do(lambda db: broken()),
+            scribe.do(lambda db: db.execute("SELECT nonsense")),
+            return_exceptions=True,
+        )
+        results = await waiting
+        kinds = [type(result).__name__ for result in results]
+        assert kinds.count("NoneType") == 41
+        assert kinds.count("Conflict") == 10
+        assert kinds[-2:] == ["StorageError", "StorageError"]
+        assert await scribe.do(lambda db: db.execute("SELECT count(*) FROM numbers").fetchone()) == (40,)
+        await asyncio.gather(*(scribe.do(lambda db, n=n: insert(n)) for n in range(100, 150)))  # type: ignore[misc]
+        await scribe.close()
+        with pytest.raises(StorageError):
+            await scribe.do(lambda db: None)
+        assert statements.count("COMMIT") < 100
+
+    run(story)
+
+
+def test_a_full_disk_refuses_the_move_and_the_game_goes_on_when_there_is_room(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            chairs = await sit_down(server, players=3, options={"start": 0})
+            table = chairs[0].messages[0]["table"]["table"]
+            storage = server.house.storage
+            assert isinstance(storage, SqliteStorage)
+
+            def fill(db: sqlite3.Connection) -> None:
+                db.execute("PRAGMA max_page_count = 1")
+                large = "INSERT INTO notes SELECT id, 9, zeroblob(99999) FROM tables;"
+                db.execute(f"CREATE TRIGGER full BEFORE INSERT ON log BEGIN {large} END")
+
+            await storage._scribe.do(fill)
+            place = {"type": "place", "committee": "A1"}
+            refused = await chairs[0].act(place, id="once")
+            assert refused["type"] == "refused"
+            assert refused["why"]["kind"] == "server-not-stored"
+            chat = await chairs[0].ask(type="chat", seat=0, to=None, text="Is anybody there?" * 20)
+            assert chat["type"] in ("ack", "refused")
+            newcomer = await server.people[0].come(table)
+            assert newcomer.view()["turn"] == 1, "what was not committed did not happen"
+            assert chairs[1].view(1)["turn"] == 1
+
+            def empty(db: sqlite3.Connection) -> None:
+                db.execute("PRAGMA max_page_count = 1073741823")
+                db.execute("DROP TRIGGER full")
+
+            await storage._scribe.do(empty)
+            await chairs[0].play(place)
+            await chairs[1].turn(1)
+            await chairs[1].play({"type": "place", "committee": "B1"}, 1)
+            assert chairs[1].view(1)["reserve"] == [7, 7, 8]
+
+    run(story)

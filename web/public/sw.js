@@ -1,0 +1,72 @@
+// The shell of the page, kept for when the network is slow or away. Games are never kept: they live on the server.
+const SHELL = "rostra-shell-1";
+const PAGE = "/";
+const KEPT = /^\/(?:assets\/|icon|manifest\.webmanifest$)/;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(fill().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (pathname.startsWith("/api/") || pathname.startsWith("/ws/")) return;
+  if (request.mode === "navigate") event.respondWith(page(event));
+  else if (KEPT.test(pathname)) event.respondWith(file(request, pathname));
+});
+
+/** The page and what it names: enough to start without a network. */
+async function fill() {
+  const cache = await caches.open(SHELL);
+  const answer = await fetch(PAGE, { cache: "no-cache" });
+  if (!answer.ok) return;
+  await cache.put(PAGE, answer.clone());
+  const named = [...(await answer.text()).matchAll(/(?:src|href)="(\/(?:assets\/)?[\w.-]+\.\w+)"/g)].map((match) => match[1]);
+  await Promise.allSettled(named.map((name) => cache.add(name)));
+}
+
+/** Every page is the same shell. It comes from the network; without one the kept one finds its own way by the address. */
+async function page(event) {
+  try {
+    const answer = await fetch(event.request);
+    const isPage = answer.ok && (answer.headers.get("content-type") ?? "").startsWith("text/html");
+    if (isPage) event.waitUntil(renew(answer.clone()));
+    return answer;
+  } catch {
+    return (await caches.match(PAGE)) ?? Response.error();
+  }
+}
+
+/** A new version of the page names other files: the old ones go. */
+async function renew(answer) {
+  const cache = await caches.open(SHELL);
+  const before = await (await cache.match(PAGE))?.text();
+  const now = await answer.clone().text();
+  if (before === now) return;
+  if (before !== undefined) for (const key of await cache.keys()) if (new URL(key.url).pathname.startsWith("/assets/")) await cache.delete(key);
+  await cache.put(PAGE, answer);
+}
+
+/** Files with a hash in their name never change; the others are fetched anew behind the kept one. */
+async function file(request, pathname) {
+  const cache = await caches.open(SHELL);
+  const kept = await cache.match(request);
+  if (kept && pathname.startsWith("/assets/")) return kept;
+  const fresh = fetch(request).then(async (answer) => {
+    if (answer.ok) await cache.put(request, answer.clone());
+    return answer;
+  });
+  if (!kept) return fresh;
+  fresh.catch(() => undefined);
+  return kept;
+}

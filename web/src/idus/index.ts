@@ -1,0 +1,11 @@
+export { default as Claims } from "./Claims.svelte";
+export { IdusHand } from "./hand.svelte";
+export { default as IdusActions } from "./IdusActions.svelte";
+export { default as IdusPanels } from "./IdusPanels.svelte";
+export { default as IdusTable } from "./IdusTable.svelte";
+export { default as Matrix } from "./Matrix.svelte";
+export { default as Notes } from "./Notes.svelte";
+export { default as Reckoning } from "./Reckoning.svelte";
+export { default as Ring } from "./Ring.svelte";
+export { default as TrackChart } from "./TrackChart.svelte";
+export { rounds } from "./history";

@@ -1,0 +1,193 @@
+import type { Action, Clause, GameEvent, GameName, Result } from "./types";
+import { listed, t, words } from "./words.svelte";
+
+export type NameOf = (seat: number) => string;
+type Data = Record<string, unknown>;
+
+/** Fields that hold one seat, and what its name is called in the catalogue. */
+const SEAT_WORDS: Record<string, string> = {
+  seat: "who", aedile: "aedile", praetor: "praetor", begins: "begins", whom: "whom",
+};
+
+export const cardName = (card: string): string => t("web-card", { card });
+export const VALUES: Record<string, number> = { I: 1, II: 2, IIc: 2, III: 3, IV: 4, V: 5 };
+
+export function worth(holding: Record<string, number> | null | undefined): number {
+  return Object.entries(holding ?? {}).reduce((sum, [kind, count]) => sum + (VALUES[kind] ?? 0) * count, 0);
+}
+
+/** What everybody saw and the card that only some did see, told in one breath. */
+export function joined(events: GameEvent[]): GameEvent[] {
+  const told: GameEvent[] = [];
+  for (const event of events) {
+    const last = told.at(-1);
+    if (last && event.kind === `${last.kind}-card`) told[told.length - 1] = { ...last, card: event["card"] };
+    else told.push(event);
+  }
+  return told;
+}
+
+/** What may be told aloud or stand in a log others could glance at: no hand and no card of mine. */
+export function discreet(events: GameEvent[]): GameEvent[] {
+  return events.filter((event) => event.kind !== "hand" && !event.kind.endsWith("-card"));
+}
+
+/** One event in plain words; null where it goes without saying. */
+export function sentence(game: GameName, event: GameEvent, nameOf: NameOf): string | null {
+  const special = SPECIAL[event.kind];
+  try {
+    return special ? special(game, event, nameOf) : plain(game, event.kind, event, nameOf);
+  } catch {
+    return null;
+  }
+}
+
+function plain(game: GameName, kind: string, event: Data, nameOf: NameOf): string | null {
+  const args: Record<string, string | number> = { card: "none", why: "none" };
+  for (const [key, value] of Object.entries(event)) {
+    if (key in SEAT_WORDS && typeof value === "number") args[SEAT_WORDS[key] as string] = nameOf(value);
+    else if (key === "card" && typeof value === "string") args[key] = cardName(value);
+    else if (typeof value === "string" || typeof value === "number") args[key] = value;
+    else if (value === null) args[key] = "none";
+  }
+  return words.find(`event-${game}-${kind}`, args);
+}
+
+function counted(seats: number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const seat of seats) counts.set(seat, (counts.get(seat) ?? 0) + 1);
+  return counts;
+}
+
+/** Whose votes: the mover's own first. */
+export function votesOf(mover: number, seats: number[], nameOf: NameOf): string {
+  const sorted = [...counted(seats)].sort(([a], [b]) => Number(a !== mover) - Number(b !== mover) || a - b);
+  return listed(sorted.map(([seat, count]) =>
+    seat === mover ? t("event-own-votes", { count }) : t("event-votes-of", { count, who: nameOf(seat) }),
+  ));
+}
+
+function advance(_: GameName, event: GameEvent, nameOf: NameOf): string {
+  const seat = event["seat"] as number;
+  const [from = "", to = ""] = (event["path"] as string).split("-");
+  const place = to === "S" ? "S" : "committee";
+  let step = t("event-quo-vadis-advance", { who: nameOf(seat), from, to, place });
+  const used = event["with"] as number[];
+  if (used.length) step = t("event-advance-with", { step, votes: votesOf(seat, used, nameOf) });
+  const parts = [step];
+  if (event["laurel"]) parts.push(t("event-advance-laurel", { laurel: laurelName(event["laurel"] as string) }));
+  const ones = [...counted((event["ones"] as number[] | undefined) ?? [])];
+  if (ones.length)
+    parts.push(listed(ones.map(([who, count]) => t("event-advance-one", { who: nameOf(who), count }))));
+  if (event["drawn"]) parts.push(t("event-advance-drawn", { laurel: laurelName(event["drawn"] as string) }));
+  return t("event-advance", { parts: parts.join("; ") });
+}
+
+export function laurelName(kind: string): string {
+  return kind === "IIc" ? t("web-laurel-caesar") : kind;
+}
+
+const sums = (values: (number | Record<string, number>)[], nameOf: NameOf): string =>
+  values
+    .map((value, seat) => `${nameOf(seat)} ${typeof value === "number" ? value : worth(value)}`)
+    .join(", ");
+
+export function doing(pattern: Action): string {
+  const args = { committee: "any", path: "any", to: "any" } as Record<string, string>;
+  for (const key of Object.keys(args)) if (typeof pattern[key] === "string") args[key] = pattern[key] as string;
+  return t(`event-doing-${pattern.type}`, args);
+}
+
+/** One clause: who owes what. */
+export function clauseWords(said: Clause, nameOf: NameOf): string {
+  const kind = said.kind === "support" && said.for !== undefined ? "promised-support" : said.kind;
+  const args: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(said)) {
+    if (["by", "to", "for", "against"].includes(key)) args[key] = nameOf(value as number);
+    else if (typeof value === "string" || typeof value === "number") args[key] = value;
+  }
+  if (said.action) args["action"] = doing(said.action);
+  const statement = t(`event-clause-${kind}`, args);
+  return said.until === undefined ? statement : t("event-clause-until", { statement, until: said.until });
+}
+
+/** A deal read aloud. */
+export function dealWords(clauses: Clause[], nameOf: NameOf): string {
+  return `${clauses.map((said) => clauseWords(said, nameOf)).join("; ")}.`;
+}
+
+function offer(_: GameName, event: GameEvent, nameOf: NameOf): string {
+  const heard = t("event-quo-vadis-offer", {
+    deal: event["deal"] as number,
+    by: nameOf(event["by"] as number),
+    to: listed((event["to"] as number[]).map(nameOf)),
+    private: event["private"] ? "yes" : "no",
+  });
+  const clauses = event["clauses"] as Clause[] | undefined;
+  return clauses ? `${heard}: ${dealWords(clauses, nameOf)}` : `${heard}.`;
+}
+
+export function outcome(game: GameName, result: Result, nameOf: NameOf): string {
+  const count = result.winners.length;
+  const winners = listed(result.winners.map(nameOf));
+  const won = t(`web-result-${game}`, { count, winners, faction: result.faction ?? "none" });
+  return `${won} ${t("web-reason", { reason: result.reason })}`;
+}
+
+type Teller = (game: GameName, event: GameEvent, nameOf: NameOf) => string | null;
+
+const SPECIAL: Record<string, Teller> = {
+  turn: () => null,
+  undo: (game, event, nameOf) =>
+    plain(game, "undo", event, nameOf) ?? t("web-undone", { who: nameOf(event["seat"] as number) }),
+  advance,
+  offer,
+  census: (game, event, nameOf) => words.find(`event-${game}-census`, {
+    who: nameOf(event["seat"] as number),
+    sums: sums(event["holdings"] as Record<string, number>[], nameOf),
+  }),
+  game: (game, event, nameOf) => words.find(`event-${game}-game`, {
+    game: event["game"] as number,
+    sums: sums(event["sums"] as number[], nameOf),
+    begins: nameOf(event["begins"] as number),
+  }),
+  paid: (game, event, nameOf) => words.find(`event-${game}-paid`, {
+    deal: event["deal"] as number,
+    value: event["value"] as number,
+    by: nameOf(event["by"] as number),
+    to: nameOf(event["to"] as number),
+  }),
+  over: (game, event, nameOf) => outcome(game, event as unknown as Result, nameOf),
+  assign: (game, event, nameOf) => words.find(`event-${game}-assign`, {
+    who: nameOf(event["seat"] as number),
+    praetor: nameOf(event["praetor"] as number),
+    aediles: listed((event["aediles"] as number[]).map(nameOf)),
+  }),
+  count: (game, event) => words.find(`event-${game}-count`, {
+    cards: listed((event["cards"] as string[]).map(cardName)),
+    ...(event["markers"] as { loyalist: number; traitor: number }),
+  }),
+  hand: (game, event, nameOf) => words.find(`event-${game}-hand`, {
+    who: nameOf(event["seat"] as number),
+    cards: listed((event["cards"] as string[]).map(cardName)),
+  }),
+  round: (game, event, nameOf) => {
+    const roles = event["roles"] as { consul: number; praetor: number | null; aediles: number[] };
+    return words.find(`event-${game}-round`, {
+      round: event["round"] as number,
+      phase: event["phase"] as number,
+      consul: nameOf(roles.consul),
+      praetor: roles.praetor === null ? "none" : nameOf(roles.praetor),
+      aediles: listed((roles.aediles ?? []).map(nameOf)),
+    });
+  },
+  claim: (game, event, nameOf) => plain(game, `claim-${event["about"]}`, event, nameOf),
+  claims: (game, event) => {
+    const truths = (event["claims"] as { true: boolean | null }[]).map((claim) => claim.true);
+    if (!truths.length) return null;
+    return words.find(`event-${game}-claims`, {
+      true: truths.filter((truth) => truth === true).length,
+      false: truths.filter((truth) => truth === false).length,
+    });
+  },
+};

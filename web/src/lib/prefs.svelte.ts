@@ -1,0 +1,62 @@
+/** What this device remembers: nothing of it is needed to play. */
+export type Theme = "auto" | "light" | "dark";
+
+function load<T>(key: string, fallback: T): T {
+  try {
+    const text = localStorage.getItem(`rostra-${key}`);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`rostra-${key}`, JSON.stringify(value));
+  } catch {
+    // private windows may refuse; then it is remembered until the page is closed
+  }
+}
+
+class Prefs {
+  theme = $state<Theme>(load("theme", "auto"));
+  sound = $state<boolean>(load("sound", false));
+  name = $state<string>(load("name", ""));
+  toured = $state<string[]>(load("toured", []));
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    keep("theme", theme);
+    this.showTheme();
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    keep("sound", on);
+  }
+
+  setName(name: string): void {
+    this.name = name;
+    keep("name", name);
+  }
+
+  setToured(game: string): void {
+    if (!this.toured.includes(game)) this.toured.push(game);
+    keep("toured", this.toured);
+  }
+
+  /** "auto" follows the system, also when that changes. */
+  showTheme(): void {
+    const dark = this.theme === "auto" ? DARK.matches : this.theme === "dark";
+    document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+  }
+}
+
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+export const prefs = new Prefs();
+DARK.addEventListener("change", () => prefs.showTheme());
+
+/** No movement wanted: by the system's setting. */
+export function still(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,11 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { prefs } from "./lib/prefs.svelte";
+import { words } from "./lib/words.svelte";
+
+prefs.showTheme();
+const target = document.getElementById("app");
+void words.start().then(() => target && mount(App, { target }));
+if ("serviceWorker" in navigator && import.meta.env.PROD)
+  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));

@@ -1,0 +1,140 @@
+import { lastMove, type LastMove } from "../board/choices";
+import { colourOf } from "../lib/seats";
+import type { Frame, GameEvent, IdusView, QuoView, Replay } from "../lib/types";
+import { t } from "../lib/words.svelte";
+import { type Chapter, chaptersOf, givenOf, idusView, isTalk, quoView } from "./frames";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+const PACE = 1500;
+
+/** A replay in the hand: which frame is shown, and whether it runs. */
+export class Reel {
+  readonly chapters: Chapter[];
+  /** A consular election: its turns count anew in each game. */
+  readonly several: boolean;
+  private readonly given;
+  index = $state(0);
+  playing = $state(false);
+  speed = $state<number>(1);
+  /** Pass over offers, answers, pledges and claims. */
+  movesOnly = $state(false);
+  private timer = 0;
+
+  constructor(readonly replay: Replay, at = 0) {
+    this.index = Math.min(replay.frames.length - 1, Math.max(0, at));
+    this.chapters = chaptersOf(replay);
+    this.several = new Set(this.chapters.map((chapter) => chapter.game)).size > 1;
+    this.given = replay.setup.game === "quo-vadis" ? givenOf(replay.frames) : [];
+  }
+
+  get last(): number {
+    return this.replay.frames.length - 1;
+  }
+
+  frame = $derived.by((): Frame => this.replay.frames[this.index] as Frame);
+
+  /** What has happened up to this frame. */
+  past = $derived.by((): GameEvent[] => this.replay.frames.slice(0, this.index + 1).flatMap((frame) => frame.events));
+
+  quo = $derived.by((): QuoView | null =>
+    this.replay.setup.game === "quo-vadis"
+      ? quoView(this.replay, this.frame, this.given[this.index] ?? { pledges: [], granted: [] })
+      : null,
+  );
+
+  idus = $derived.by((): IdusView | null =>
+    this.replay.setup.game === "idus-martii" ? idusView(this.replay, this.frame, this.past) : null,
+  );
+
+  /** What moved last on the board, up to this frame. */
+  moved = $derived.by((): LastMove | null => {
+    for (let i = this.index; i >= 0; i--) {
+      const found = lastMove(this.replay.frames[i]?.events ?? []);
+      if (found) return found;
+    }
+    return null;
+  });
+
+  /** The number of the chapter shown. */
+  chapter = $derived.by((): number => {
+    let found = 0;
+    this.chapters.forEach(({ frame }, i) => {
+      if (frame <= this.index) found = i;
+    });
+    return found;
+  });
+
+  nameOf = (seat: number): string => this.replay.names[seat] ?? t("web-colour", { colour: colourOf(seat) });
+  initialOf = (seat: number): string => [...this.nameOf(seat).trim()][0]?.toUpperCase() ?? "?";
+
+  to(index: number): void {
+    this.index = Math.min(this.last, Math.max(0, Math.round(index) || 0));
+  }
+
+  /** The next frame in a direction that is to be shown; the ends always are. */
+  step(by: 1 | -1): void {
+    let next = this.index + by;
+    while (this.movesOnly && next > 0 && next < this.last && isTalk(this.replay.frames[next])) next += by;
+    this.to(next);
+  }
+
+  /** To the beginning of the next turn, or of this one, or of the one before. */
+  turn(by: 1 | -1): void {
+    const starts = this.chapters.map((chapter) => chapter.frame);
+    this.to(by === 1 ? (starts.find((frame) => frame > this.index) ?? this.last) : (starts.findLast((frame) => frame < this.index) ?? 0));
+  }
+
+  toggle(): void {
+    if (this.playing) return this.pause();
+    if (this.index === this.last) this.index = 0;
+    this.playing = true;
+    this.wait();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      if (!this.playing) return;
+      this.step(1);
+      if (this.index === this.last) this.playing = false;
+      else this.wait();
+    }, PACE / this.speed);
+  }
+
+  /** Stepping by hand stops the film. */
+  by(hand: () => void): void {
+    this.pause();
+    hand();
+  }
+
+  private keys: Record<string, () => void> = {
+    ArrowRight: () => this.step(1),
+    ArrowLeft: () => this.step(-1),
+    PageDown: () => this.turn(1),
+    PageUp: () => this.turn(-1),
+    Home: () => this.to(0),
+    End: () => this.to(this.last),
+  };
+
+  /** Keys for the whole page, unless something there wants them itself. */
+  onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const on = event.target as HTMLElement;
+    const slider = on.matches?.('input[type="range"]');
+    if (on.matches?.("select, textarea, input") && !slider) return;
+    if (event.key === " ") {
+      if (on.closest?.('button, a, summary, [role="button"]')) return;
+      event.preventDefault();
+      return this.toggle();
+    }
+    const hand = this.keys[event.key];
+    if (!hand || (on.closest?.("[data-scrolls]") && !event.key.startsWith("Arrow"))) return;
+    event.preventDefault();
+    this.by(hand);
+  };
+}
