@@ -102,7 +102,7 @@ async def open_server(
 ) -> AsyncIterator[Server]:
     """A server with its data in a folder; people must have gone before it closes."""
     settings = Settings(database=folder / "rostra.sqlite3", limits=house.get("limits", GENEROUS))
-    arguments = {"pace": AT_ONCE, "addresses": Addresses(), "limits": GENEROUS} | house
+    arguments: dict[str, Any] = {"pace": AT_ONCE, "addresses": Addresses(), "limits": GENEROUS} | house
     built = House(storage=SqliteStorage(settings.database), pool=ThreadPoolExecutor(2), **arguments)
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:

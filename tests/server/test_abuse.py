@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from rostra.server.addresses import Addresses
 from rostra.server.limits import Limits
-from tests.server.harness import GENEROUS, Chair, Server, open_server, run, sit_down
+from tests.server.harness import GENEROUS, Chair, Json, Server, open_server, run, sit_down
 
 PLACE = {"type": "place", "committee": "A1"}
 
@@ -78,7 +78,7 @@ def test_deep_and_strange_actions_are_refused(folder: Path) -> None:
             deep: object = {}
             for _ in range(400):
                 deep = {"clauses": [deep]}
-            strange = [
+            strange: list[Json] = [
                 {"type": "offer", "clauses": [deep]},
                 {"type": "offer", "clauses": [{"kind": "do", "by": 0, "action": deep}]},
                 {"type": "advance", "path": "B1-A3", "with": [10**30]},

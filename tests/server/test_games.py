@@ -31,7 +31,7 @@ def test_people_play_a_whole_game(folder: Path, game: str, players: int, setup: 
             await play_out(chairs, random.Random(7))
             for seat, chair in enumerate(chairs):
                 assert chair.view(seat)["result"] == chairs[0].view(0)["result"]
-                await chair.until(lambda chair=chair: chair.of("presence")[-1]["table"]["status"] == "over")
+                await chair.until(lambda chair=chair: chair.of("presence")[-1]["table"]["status"] == "over")  # type: ignore[misc]
             await watcher.until(lambda: watcher.view(None)["result"] is not None)
 
             table = chairs[0].of("welcome")[0]["table"]["table"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.harness import moves, open_server, run, sit_down
+from tests.server.harness import Json, moves, open_server, run, sit_down
 
 
 def test_a_repeated_intent_counts_once_and_gets_the_same_answer(folder: Path) -> None:
@@ -142,7 +142,8 @@ def test_a_refusal_names_the_rule_and_changes_nothing(folder: Path) -> None:
 def test_check_tells_which_clauses_of_an_offer_bind(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            for setup, bound in (({}, 1), ({"variants": ["strict-promises"]}, 5)):
+            setups: list[tuple[Json, int]] = [({}, 1), ({"variants": ["strict-promises"]}, 5)]
+            for setup, bound in setups:
                 chairs = await sit_down(server, options={"start": 0}, **setup)
                 clauses = [
                     {"kind": "pay", "by": 0, "to": 1, "value": 1},

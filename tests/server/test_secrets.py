@@ -1,7 +1,7 @@
 """B1 on the wire: what a seat is sent depends only on what it may know, to the byte.
 
-Two games are played that differ only in what one seat (or a spectator) cannot know: hidden cards, secret votes,
-private deals and their answers, whispers, notes, refused attempts. Everything that seat is sent must be the same.
+Two games are played that differ only in what one seat (or a spectator) cannot know: hidden cards, secret
+votes, private deals and their answers, whispers, notes, refused attempts. All that seat is sent is the same.
 """
 
 from __future__ import annotations
@@ -84,10 +84,9 @@ def test_idus_martii_hides_cards_and_votes(folder: Path, who: int | None) -> Non
     def tale(actions: list[tuple[int, Json]]) -> Story:
         async def story(chairs: list[Chair]) -> None:
             for seat, action in actions:
+                if action["type"] != "claim":
+                    await chairs[seat].turn(seat)
                 await chairs[seat].play(action, seat)
-                for listener, chair in enumerate(chairs):
-                    wanted = len(chair.events[listener])
-                    assert wanted
 
         return story
 
@@ -143,8 +142,7 @@ def whispering(secret: bool) -> Story:
         assert refused["why"]["kind"] == "deal-unknown"
         await chairs[1].play({"type": "pledge", "path": "B1-A3", "votes": 1}, 1)
         await chairs[0].until(lambda: chairs[0].view()["pledges"])
-        advance = {"type": "advance", "path": "B1-A3", "with": [1]}
-        await chairs[0].play(advance)
+        await chairs[0].play({"type": "caesar", "to": "D2-C1"})
         await chairs[1].turn(1)
         refused = await chairs[1].ask(type="undo", seat=1, id="undo")
         assert refused["type"] == "refused"

@@ -55,6 +55,8 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True):
     deal: int
     clause: int
     by: int
+    to: list[int]
+    promise: Clause
     until: int
     binding: bool
     status: Literal["open", "kept", "broken", "lapsed"]

@@ -1,4 +1,4 @@
-"""Records as text: JSON lines, the set-up first, then one action a line, so that people can read and mend them."""
+"""Records as text: JSON lines, the set-up first, then one action a line, so that people can read them."""
 
 from __future__ import annotations
 

@@ -34,6 +34,7 @@ class Talk(ABC):
         """Those of the moves the rules allow that no word given forbids."""
         return actions
 
+    @abstractmethod
     def moving(self, seat: int, action: Action) -> None:
         """A legal move is about to be played."""
 

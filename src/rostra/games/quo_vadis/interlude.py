@@ -51,7 +51,7 @@ def leader(s: State) -> int:
 
 @rule
 def winner(s: State) -> int:
-    """Who has won, or NOBODY when a game ends with nobody in the Senate (Q16, Q17); an election always ends."""
+    """Who has won, or NOBODY when a game ends with an empty Senate (Q16, Q17); an election is always won."""
     return NOBODY if s.arrived == 0 and not s.consular else leader(s)
 
 

@@ -12,7 +12,7 @@ from rostra.kernel.game import Action, Event, Refusal
 from rostra.kernel.naming import brief
 from rostra.table.deals import offers
 from rostra.table.deals.book import Book
-from rostra.table.deals.clauses import Clause, Help, Note, Promise, Refuse, Support
+from rostra.table.deals.clauses import Clause, Help, Note, Promise, Refuse, Support, in_full
 from rostra.table.deals.deal import FAILED, OPEN, REJECTED, WITHDRAWN, Deal, parties
 from rostra.table.deals.ledger import Ledger
 from rostra.table.deals.lending import Lending
@@ -150,7 +150,7 @@ class Bargaining:
             proposer=seat,
             turn=self._s.turn,
             clauses=clauses,
-            said=action["clauses"],
+            said=[in_full(clause) for clause in action["clauses"]],
             binding=tuple(map(self._binds, clauses)),
             private=action.get("private", False),
             answers=action.get("answers"),

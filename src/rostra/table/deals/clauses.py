@@ -124,6 +124,11 @@ def read(data: Any, players: int, turn: int) -> Clause | Refusal:
     return {"support": _support, "pay": _pay, "note": _note}[kind](data)
 
 
+def in_full(data: dict[str, Any]) -> dict[str, Any]:
+    """A clause that was read, as it is told: the move it is about always has its type."""
+    return {**data, "action": typed(data["action"])} if "action" in data else dict(data)
+
+
 def _wrong_seat(data: dict[str, Any], players: int) -> Refusal | None:
     for key in ("by", "to", "for", "against"):
         if key in data and not _is_number(data[key], 0, players - 1):
