@@ -129,6 +129,10 @@ IDUS_MARTII: list[tuple[dict[str, Any], str]] = [
         "Seat 1 claims to have seen red from Seat 2 in round 3.",
     ),
     (
+        {"kind": "claim", "seat": 1, "turn": 4, "about": "suspect", "whom": 2},
+        "Seat 1 suspects Seat 2.",
+    ),
+    (
         {"kind": "claims", "claims": [{"true": True}, {"true": False}, {"true": None}]},
         "What was claimed: 1 true, 1 false.",
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -14,7 +15,7 @@ from rostra.table import records
 from tests.watching import everything
 
 from . import examples
-from .junk import actions, junk, seats, spoiled
+from .junk import actions, junk, places_in, seats, spoiled
 
 SOME = settings(max_examples=60, deadline=None)
 MOVES = {"quo-vadis": (0, 40, 100), "idus-martii": (0, 17, 40)}
@@ -62,28 +63,28 @@ def assert_one_sentence(sentence: str, named: bool = False) -> None:
     assert re.search(r" \([QIB]\d+\)$" if named else r"[.)?]$", sentence), sentence
 
 
-def assert_judged(table: rostra.Table, seat: Any, action: Any) -> None:
+def assert_judged(table: rostra.Table, *moves: tuple[Any, Any]) -> None:
     """An action is refused in one sentence and changes nothing, or it is legal and can be played."""
     before = everything(table)
-    sentence = table.check(seat, action)
-    if sentence is None:
-        table.play(seat, action)
-        assert everything(table) != before
-        return
-    assert_one_sentence(sentence, named=True)
-    with pytest.raises(rostra.IllegalAction) as raised:
-        table.play(seat, action)
-    assert str(raised.value) == sentence
+    for seat, action in moves:
+        sentence = table.check(seat, action)
+        if sentence is None:
+            table.play(seat, action)
+            assert len(table.record()["actions"]) > len(json.loads(before)[1]["actions"])
+            before = everything(table)
+        else:
+            assert_one_sentence(sentence, named=True)
+            with pytest.raises(rostra.IllegalAction) as raised:
+                table.play(seat, action)
+            assert str(raised.value) == sentence
     assert everything(table) == before
 
 
 @pytest.mark.parametrize(("game", "moves"), TABLES)
-@given(data=st.data())
+@given(moves_tried=st.lists(st.tuples(seats, actions), min_size=4, max_size=8))
 @SOME
-def test_any_action_of_any_seat_is_judged(game: str, moves: int, data: st.DataObject) -> None:
-    table = examples.table(game, moves)
-    for _ in range(5):
-        assert_judged(table, data.draw(seats), data.draw(actions))
+def test_any_action_of_any_seat_is_judged(game: str, moves: int, moves_tried: list[Any]) -> None:
+    assert_judged(examples.table(game, moves), *moves_tried)
 
 
 @pytest.mark.parametrize("game", examples.GAMES)
@@ -104,8 +105,7 @@ def test_no_horror_in_an_action_gets_through(game: str, part: str, horror: Any) 
         "type": {"type": horror},
     }[part]
     for seat in (*table.to_act, 0, 1, horror):
-        assert_judged(table, seat, whole)
-        assert_judged(table, seat, horror)
+        assert_judged(table, (seat, whole), (seat, horror))
 
 
 CLAUSES = {
@@ -127,13 +127,11 @@ CLAUSES = {
 @pytest.mark.parametrize("part", CLAUSES)
 def test_no_horror_in_a_clause_gets_through(part: str, horror: Any) -> None:
     table = examples.table("quo-vadis")
-    for clause in ({**CLAUSES[part], part: horror}, horror):
-        assert_judged(table, 0, {"type": "offer", "clauses": [clause]})
-    assert_judged(
-        table, 0, {"type": "offer", "clauses": [{"kind": "note", "by": 1, "text": "x"}], "answers": horror}
-    )
-    pattern = {"type": "caesar", "to": horror}
-    assert_judged(table, 0, {"type": "offer", "clauses": [{"kind": "avoid", "by": 0, "action": pattern}]})
+    note = {"kind": "note", "by": 1, "text": "x"}
+    avoid = {"kind": "avoid", "by": 0, "action": {"type": "caesar", "to": horror}}
+    offers = [{"clauses": [clause]} for clause in ({**CLAUSES[part], part: horror}, horror, avoid)]
+    offers += [{"clauses": [note], "answers": horror}, {"clauses": [note], "private": horror}]
+    assert_judged(table, *((0, {"type": "offer", **offer}) for offer in offers))
 
 
 @pytest.mark.parametrize("game", examples.GAMES)
@@ -208,6 +206,20 @@ def test_no_horror_lays_a_table(game: str, argument: str, horror: Any) -> None:
         given_arguments = {"game": game, "players": 5, argument: hidden}
         table = laid(**given_arguments)
         assert table is None or hidden in ({"private": True}, {"start": 1}), given_arguments.keys()
+
+
+@pytest.mark.parametrize("game", examples.GAMES)
+def test_no_horror_is_part_of_a_position(game: str, horror: Any) -> None:
+    source = examples.table(game)
+    for way in places_in(source.position()):
+        position = source.position()
+        holder = position
+        for step in way[:-1]:
+            holder = holder[step]
+        if holder[way[-1]] != horror:
+            holder[way[-1]] = horror
+            assert laid(game=game, variants=source.setup.variants, position=position) is None
+    assert laid(game=game, position={**source.position(), horror_key(horror): horror}) is None
 
 
 def horror_key(horror: Any) -> Any:

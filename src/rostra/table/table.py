@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from rostra import words
 from rostra.kernel.game import Action, Game, IllegalAction, Position, Refusal, Setup
@@ -20,11 +20,11 @@ class Table:
     def __init__(self, setup: Setup, position: Position | None = None) -> None:
         self._game: Game[Any] = games.named(setup.game)
         self.setup = self._game.validated(setup)
-        self._position = _own(position)
-        if self._position is None:
+        if position is None:
             self._state = self._game.new(self.setup)
         else:
-            self._state = self._game.from_position(self.setup, self._position)
+            self._state = self._game.from_position(self.setup, position)
+        self._position: Position | None = fresh(position)
         self._talk = games.talk(self.setup, self._state)
         self._actions: list[tuple[int, Action]] = []
         self._events = self._game.opening(self._state)
@@ -132,14 +132,6 @@ class Table:
             return
         if type(seat) is not int or not 0 <= seat < self.setup.players:
             raise ValueError(f"There is no seat {brief(seat)}: seats are 0 to {self.setup.players - 1}.")
-
-
-def _own(position: Position | None) -> Position | None:
-    """A copy of a position for the table to keep, or ``ValueError`` for what nobody could copy."""
-    try:
-        return cast("Position | None", fresh(position))
-    except RecursionError:
-        raise ValueError("This position is not possible: its parts lie too deep in each other.") from None
 
 
 def _json_result(result: dict[str, Any]) -> dict[str, Any]:

@@ -139,7 +139,7 @@ def test_refuses_a_broken_part(part: str, value: Any, words: str) -> None:
 def test_refuses_a_position_nested_without_end() -> None:
     endless: Position = position()
     endless["stock"] = [endless]
-    with pytest.raises(ValueError, match="too deep"):
+    with pytest.raises(ValueError, match="there is no laurel 'an object'"):
         laid(endless)
 
 

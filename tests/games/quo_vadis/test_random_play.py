@@ -65,7 +65,7 @@ def test_what_legal_lists_is_exactly_what_is_accepted(players: int, variants: tu
     table = laid(players, variants=variants, seed=5)
     actions = every_action(players)
     for step, _ in enumerate(walk(table, seed=5)):
-        if step % 9 == 0:
+        if step % 17 == 0:
             for seat in range(players):
                 accepted = [action for action in actions if table.refusal(seat, action) is None]
                 listed = [json.dumps(action) for action in table.legal(seat)]

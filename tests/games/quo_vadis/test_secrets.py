@@ -17,7 +17,7 @@ from tests.watching import Move, received
 from .walks import COUNTS, TURN_LIMIT, every_action, laid, walk
 
 Seat = int | None
-LENGTH = 40
+LENGTH = 35
 """How many moves two tables are compared for."""
 
 
@@ -96,16 +96,16 @@ def test_B1_nobody_can_tell_two_tables_apart_by_what_he_cannot_know(
 ) -> None:
     actions = every_action(players)
     compared = 0
-    for seed, watcher in enumerate([*range(players), None] * 4, start=100 * players):
+    for seed, watcher in enumerate([*range(players), None] * 2, start=100 * players):
         one, other, moves = tables(players, variants, seed, watcher)
         choice = random.Random(seed)
         assert_alike(one, other, watcher, choice.sample(actions, 100))
         for seat, action in moves:
             one.play(seat, action)
             other.play(seat, action)
-            assert_alike(one, other, watcher, choice.sample(actions, 20))
+            assert_alike(one, other, watcher, choice.sample(actions, 10))
             compared += 1
-    assert compared > 300
+    assert compared > 150
 
 
 def keys(data: Any) -> set[str]:

@@ -113,6 +113,8 @@ export class QuoHand {
   onCaesar = (): void => {
     const { desk, choices, view } = this;
     if (!view || desk.me === null) return;
+    // He lies on a path that is lit: whoever taps him means the path.
+    if (desk.picked?.kind === "committee" && this.lights.get(view.caesar)?.light === "go") return this.take(view.caesar);
     if (this.myTurn && choices.caesar.size) {
       desk.picked = desk.picked?.kind === "caesar" ? null : { kind: "caesar" };
       return;

@@ -216,7 +216,10 @@ web-path-button = { $from } → { $to }{ $laurel ->
 }
 web-votes-have = { $have } von { $needed } Zustimmungen
 web-no-votes = keine Zustimmung nötig
-web-votes-missing = { $missing } fehlt: fragen
+web-votes-missing = { $missing ->
+    [one] eine fehlt: fragen
+   *[other] { $missing } fehlen: fragen
+}
 web-with = mit { $votes }
 web-move-caesar = Cäsar versetzen
 web-caesar-to = Cäsar auf { $to }

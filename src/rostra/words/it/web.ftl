@@ -59,8 +59,8 @@ web-new-table = Nuovo tavolo: { $game }
 web-players = Giocatori
 web-your-name = Il tuo nome
 web-player-number = Giocatore { $number }
-web-seat-of = Chi siede al { $colour }
-web-name-of = Nome del { $colour }
+web-seat-of = Chi siede qui: { $colour }
+web-name-of = Nome di chi siede qui: { $colour }
 web-seat-me = Io, su questo dispositivo
 web-seat-friend = Un'altra persona, con un link
 web-hotseat-hint = Più giocatori condividono questo dispositivo; tra i loro turni cala un sipario.
@@ -216,7 +216,10 @@ web-path-button = { $from } → { $to }{ $laurel ->
 }
 web-votes-have = { $have } consensi su { $needed }
 web-no-votes = nessun consenso necessario
-web-votes-missing = ne manca { $missing }: chiedi
+web-votes-missing = { $missing ->
+    [one] ne manca uno: chiedi
+   *[other] ne mancano { $missing }: chiedi
+}
 web-with = con { $votes }
 web-move-caesar = Sposta Cesare
 web-caesar-to = Cesare su { $to }

@@ -1,0 +1,109 @@
+"""Clients that cost little: just enough of HTTP and WebSockets to load a server from another process."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import http.client
+import json
+import os
+import secrets
+import struct
+from collections.abc import Callable
+from typing import Any
+
+TEXT, MASKED = 0x81, 0x80
+_MASK = b"\x00\x00\x00\x00"
+
+
+class Caller:
+    """Calls the server by HTTP, as somebody with a secret."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._connection = http.client.HTTPConnection("127.0.0.1", port)
+
+    def call(self, secret: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """Post something, and get an answer."""
+        headers = {"Content-Type": "application/json", "Cookie": f"rostra={secret}"}
+        self._connection.request("POST", f"/api{path}", json.dumps(body), headers)
+        answer = self._connection.getresponse()
+        read: dict[str, Any] = json.loads(answer.read())
+        assert answer.status < 300, read
+        return read
+
+
+def new_secret() -> str:
+    """Somebody."""
+    return secrets.token_urlsafe(32)
+
+
+class Client(asyncio.Protocol):
+    """One WebSocket; gives every message to a function as it comes."""
+
+    def __init__(self, address: str, secret: str, heard: Callable[[bytes], None]) -> None:
+        self._address, self._secret, self._heard = address, secret, heard
+        self._buffer = bytearray()
+        self._transport: asyncio.Transport | None = None
+        self._is_open = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask for a WebSocket, and say hello."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            f"GET {self._address} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+            f"Cookie: rostra={self._secret}\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        """Cut what comes into messages."""
+        buffer = self._buffer
+        buffer += data
+        if not self._is_open:
+            end = buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            assert buffer.startswith(b"HTTP/1.1 101"), bytes(buffer[:200])
+            del buffer[: end + 4]
+            self._is_open = True
+            self.send(b'{"type":"hello","seen":{}}')
+        while (size := _size(buffer)) is not None:
+            start, end = size
+            if len(buffer) < end:
+                return
+            message = bytes(buffer[start:end])
+            is_text = buffer[0] == TEXT
+            del buffer[:end]
+            if is_text:
+                self._heard(message)
+
+    def send(self, text: bytes) -> None:
+        """Send a message; a mask of zeros is a mask too."""
+        assert self._transport is not None
+        size = len(text)
+        head = (
+            struct.pack("!BB", TEXT, MASKED | size)
+            if size < 126
+            else struct.pack("!BBH", TEXT, MASKED | 126, size)
+        )
+        self._transport.write(head + _MASK + text)
+
+    def close(self) -> None:
+        """Go."""
+        if self._transport is not None:
+            self._transport.abort()
+
+
+def _size(buffer: bytearray) -> tuple[int, int] | None:
+    """Where the first message in a buffer begins and ends, if that much is there."""
+    if len(buffer) < 2:
+        return None
+    size = buffer[1]
+    if size < 126:
+        return 2, 2 + size
+    if size == 126:
+        return (4, 4 + struct.unpack_from("!H", buffer, 2)[0]) if len(buffer) >= 4 else None
+    return (10, 10 + struct.unpack_from("!Q", buffer, 2)[0]) if len(buffer) >= 10 else None

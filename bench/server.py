@@ -1,0 +1,95 @@
+"""The web table under load: from a move until all clients of its table are told, and how many moves a second.
+
+The server is a process of its own with a database on the disk; this one plays at 100 tables of four people over
+loopback WebSockets. At full load every table moves again as soon as all four have seen the last move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import quantiles
+from typing import TYPE_CHECKING
+
+from bench.report import Note, Row
+
+if TYPE_CHECKING:
+    from bench.tables import Load
+
+TABLES, PLAYERS = 100, 4
+WARM_UP, SECONDS = 1.0, 5.0
+STEADY = 200
+"""Moves a second in all, when people think."""
+
+
+def rows() -> Iterator[Row | Note]:
+    """At full load, and when people think."""
+    try:
+        from bench.tables import Load
+    except ImportError:
+        yield Note("rostra[server] is not installed here: the web table is left out")
+        return
+    with tempfile.TemporaryDirectory() as folder, _server(Path(folder)) as port:
+        full, steady = asyncio.run(_measured(Load(port, TABLES, PLAYERS, random.Random(2026))))
+    what = f"Web table, {TABLES} tables of {PLAYERS}"
+    yield Row(f"{what}, full load", len(full) / SECONDS, "moves/s")
+    yield from _latencies(f"{what}, full load", full)
+    yield from _latencies(f"{what}, {STEADY} moves/s", steady)
+
+
+def _latencies(what: str, seconds: list[float]) -> Iterator[Row]:
+    cuts = quantiles(seconds, n=100)
+    yield Row(f"{what}, all told, median", 1000 * cuts[49], "ms")
+    yield Row(f"{what}, all told, p99", 1000 * cuts[98], "ms")
+
+
+async def _measured(load: Load) -> tuple[list[float], list[float]]:
+    await load.sit_down()
+    full = await load.run_full(WARM_UP, SECONDS)
+    steady = await load.run_steady(STEADY, SECONDS)
+    load.go()
+    return full, steady
+
+
+SERVE = """
+import sys
+from pathlib import Path
+from rostra.server.limits import Limits
+from rostra.server.serving import Settings, serve
+
+limits = Limits(calls_a_second=1e9, calls_at_once=1e9, messages_a_second=1e9, messages_a_second_each=1e9)
+serve(Settings(Path(sys.argv[1]), port=0, limits=limits), lambda addresses, port: print(port, flush=True))
+"""
+"""A server as ``rostra serve`` runs it, but for the limits that keep one machine from being many people."""
+
+
+@contextmanager
+def _server(folder: Path) -> Iterator[int]:
+    """A server with an empty database, and its port."""
+    command = [sys.executable, "-c", SERVE, str(folder / "rostra.sqlite3")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        try:
+            port = int(process.stdout.readline())
+            _await(port)
+            yield port
+        finally:
+            process.terminate()
+
+
+def _await(port: int) -> None:
+    """Wait until the server answers."""
+    while True:
+        try:
+            http.client.HTTPConnection("127.0.0.1", port, timeout=10).request("GET", "/api/games")
+            return
+        except ConnectionRefusedError:
+            time.sleep(0.05)

@@ -1,0 +1,72 @@
+"""Chromium, a server of its own for each test, and people who come to it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from .house import House
+from .people import PATIENCE, Person
+
+HERE = Path(__file__).parent
+NO_BROWSER = os.environ.get("ROSTRA_NO_BROWSER") == "1"
+
+Come = Callable[..., Person]
+"""Somebody new comes, with a device of their own; arguments as of ``Browser.new_context``."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests in this folder need a browser."""
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            if NO_BROWSER:
+                item.add_marker(pytest.mark.skip(reason="ROSTRA_NO_BROWSER=1"))
+
+
+# Not for the whole session: while Playwright runs, an event loop runs, and tests elsewhere want their own.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.fail(
+            "There is no chromium, which the browser tests play in: `apt install chromium`, "
+            "or set ROSTRA_NO_BROWSER=1 to go without them.",
+            pytrace=False,
+        )
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    with House(tmp_path) as opened:
+        yield opened
+        assert not opened.complaints()
+
+
+@pytest.fixture
+def come(browser: Browser, house: House) -> Iterator[Come]:
+    people: list[Person] = []
+
+    def somebody(name: str = "Ada", **device: Any) -> Person:
+        settings = {"locale": "en-GB", "reduced_motion": "reduce", "base_url": house.address} | device
+        context = browser.new_context(**settings)
+        context.set_default_timeout(PATIENCE)
+        person = Person(name, context)
+        people.append(person)
+        return person
+
+    yield somebody
+    for person in people:
+        person.context.close()
+    assert [person.errors for person in people if person.errors] == []

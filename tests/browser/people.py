@@ -1,0 +1,151 @@
+"""People at a table: a browser each, and hands that take what the action bar offers."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, expect
+
+PATIENCE = 60_000
+"""Milliseconds after which whoever waits for something has failed."""
+
+Json = dict[str, Any]
+
+QUO_VADIS = ("votes-", "decline", "remove-", "advance-", "place-", "pick-caesar", "caesar-")
+"""Buttons that take a game of Quo Vadis? on, the best first."""
+
+
+def bot(level: str = "easy") -> Json:
+    return {"kind": "bot", "level": level}
+
+
+def me(name: str) -> Json:
+    return {"kind": "me", "name": name}
+
+
+FRIEND: Json = {"kind": "friend"}
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, name: str, context: BrowserContext) -> None:
+        self.name, self.context = name, context
+        self.page = context.new_page()
+        self.errors: list[str] = []
+        """What the page complained about."""
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(f"{message.text} ({message.location.get('url')})")
+
+    def get(self, testid: str) -> Locator:
+        return self.page.get_by_test_id(testid)
+
+    def starting(self, testid: str) -> Locator:
+        """Buttons of the action bar whose name begins so."""
+        return self.bar.locator(f'button[data-testid^="{testid}"]:enabled')
+
+    # -- Coming to a table
+
+    def lay(self, game: str, seats: list[Json], **setup: Any) -> str:
+        """Ask for a table as the page would, and go there."""
+        body = {"game": game, "players": len(seats), "seats": seats, **setup}
+        answer = self.context.request.post("/api/tables", data=body)
+        assert answer.status == 201, answer.text()
+        table = str(answer.json()["table"])
+        self.go(table)
+        return table
+
+    def sit(self, table: str, seat: int) -> None:
+        answer = self.context.request.post(f"/api/tables/{table}/seats/{seat}", data={"name": self.name})
+        assert answer.ok, answer.text()
+        self.go(table)
+
+    def go(self, table: str) -> None:
+        self.page.goto(f"/table/{table}")
+
+    # -- Looking
+
+    @property
+    def bar(self) -> Locator:
+        return self.get("action-bar")
+
+    @property
+    def urgent(self) -> Locator:
+        """The action bar when it is mine to act."""
+        return self.page.locator('[data-testid="action-bar"].urgent')
+
+    @property
+    def is_over(self) -> bool:
+        return self.get("result").count() > 0
+
+    @property
+    def turn(self) -> int:
+        """The turn, or the round, it is."""
+        found = re.search(r"\d+", self.get("turn").inner_text())
+        assert found
+        return int(found[0])
+
+    @property
+    def must_act(self) -> bool:
+        return self.urgent.count() > 0
+
+    # -- Acting
+
+    def wait(self) -> bool:
+        """Wait until I must act; false when the game is over instead."""
+        expect(self.urgent.or_(self.get("result")).first).to_be_attached()
+        return not self.is_over
+
+    def press(self, button: Locator) -> None:
+        """Press something that takes the game, or what is picked, on; and wait until it has."""
+        turn, sentence = self.turn, self.get("action-sentence").inner_text()
+        button.click()
+        other_turn = self.get("turn").filter(has_not_text=re.compile(rf"^\D*{turn}(?!\d)"))
+        other_sentence = self.get("action-sentence").filter(
+            has_not_text=re.compile(rf"^\s*{re.escape(sentence)}\s*$")
+        )
+        idle = self.page.locator('[data-testid="action-bar"]:not(.urgent)')
+        expect(other_turn.or_(other_sentence).or_(idle).or_(self.get("result")).first).to_be_attached()
+
+    def step(self, wishes: tuple[str, ...] = QUO_VADIS) -> None:
+        """Press the first button there is."""
+        for wish in wishes:
+            found = self.starting(wish)
+            if found.count():
+                return self.press(found.first)
+        raise AssertionError(f"There is nothing to press: {self.bar.inner_text()}")
+
+    def take_turn(self, wishes: tuple[str, ...] = QUO_VADIS) -> bool:
+        """Play a turn of Quo Vadis? to its end; false when there was none, because the game is over."""
+        if not self.wait():
+            return False
+        turn = self.turn
+        while self.must_act and self.turn == turn:
+            self.step(wishes)
+        return True
+
+    def decide(self) -> bool:
+        """Decide what Idus Martii asks of me; false when it is over instead."""
+        if not self.wait():
+            return False
+        if self.get("slot-0").count():
+            self._hand_out_roles()
+        cards = self.starting("card-")
+        if cards.count():
+            cards.first.click()
+            return self._press(self.get("confirm"))
+        return self._press(self.starting("approve").or_(self.starting("peek-")).or_(self.get("confirm")).first)
+
+    def _press(self, button: Locator) -> bool:
+        self.press(button)
+        return True
+
+    def _hand_out_roles(self) -> None:
+        for slot in range(3):
+            self.page.locator('[data-testid^="seat-"][data-lit="true"]').first.click()
+            expect(self.get(f"slot-{slot}")).to_be_enabled()
