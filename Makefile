@@ -50,7 +50,7 @@ $(CLIENT): web/node_modules/.package-lock.json $(CLIENT_SOURCES)
 
 web/node_modules/.package-lock.json: web/package-lock.json $(READY)-node
 	@echo "Installing what the browser client is built with"
-	@$(NPM) ci
+	@$(NPM) install --no-save  # what the lock file says; ci would insist on the binaries of every platform
 	@touch $@
 
 browser:

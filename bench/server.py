@@ -1,7 +1,7 @@
 """The web table under load: from a move until all clients of its table are told, and how many moves a second.
 
-The server is a process of its own with a database on the disk; this one plays at 100 tables of four people over
-loopback WebSockets. At full load every table moves again as soon as all four have seen the last move.
+The server is a process of its own with a database on the disk; this one plays at 100 tables of four people
+over loopback WebSockets. At full load every table moves again as soon as all four have seen the last move.
 """
 
 from __future__ import annotations

@@ -18,6 +18,7 @@ from rostra.server.house import House
 from rostra.server.limits import Limits
 from rostra.server.storage.sqlite import SqliteStorage
 from rostra.server.tables.opponents import Pace
+from rostra.server.web.cork import CorkedProtocol
 
 THINKERS = 2
 """Threads for bots to think in."""
@@ -92,7 +93,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=CorkedProtocol,
         ws_per_message_deflate=False,
         ws_max_size=settings.limits.message_bytes,
         proxy_headers=settings.public is not None,

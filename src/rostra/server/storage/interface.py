@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
@@ -123,8 +124,8 @@ class Storage(Protocol):
         """The log of a table."""
         ...
 
-    async def write(self, table: str, entry: Entry, over: bool) -> None:
-        """Add an entry to a log; ``Conflict`` when the number or the intent is taken."""
+    def write(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
+        """Begin to add an entry to a log; ``Conflict`` when the number or the intent is taken."""
         ...
 
     async def seat(self, table: TableRow, seats: list[SeatRow]) -> None:

@@ -43,13 +43,14 @@ class Scribe:
         self._thread = Thread(target=self._run, name="rostra-scribe", daemon=True)
         self._thread.start()
 
-    async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do this in a transaction; when it returns, it is committed."""
-        if self._closed:
-            raise StorageError("The database is closed.")
+    def do(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Begin to do this in a transaction; when the future is done, it is committed."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(work, done))
-        return await done
+        if self._closed:
+            done.set_exception(StorageError("The database is closed."))
+        else:
+            self._jobs.put(Job(work, done))
+        return done
 
     async def close(self) -> None:
         """Finish the jobs there are, and close the database."""

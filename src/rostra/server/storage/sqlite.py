@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
@@ -126,8 +127,8 @@ class SqliteStorage:
 
         return await self._scribe.do(work)
 
-    async def write(self, table: str, entry: Entry, over: bool) -> None:
-        """Add an entry to a log."""
+    def write(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
+        """Begin to add an entry to a log."""
         values = (table, *rows.of_entry(entry))
 
         def work(db: sqlite3.Connection) -> None:
@@ -135,7 +136,7 @@ class SqliteStorage:
             if over:
                 db.execute("UPDATE tables SET status = 'over' WHERE id = ?", (table,))
 
-        await self._scribe.do(work)
+        return self._scribe.do(work)
 
     # Talk
 

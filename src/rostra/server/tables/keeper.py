@@ -97,9 +97,8 @@ class Keeper:
         before = chronicle.waiting
         room.chronicle = None  # until it is committed, whatever may happen here
         entry = play(chronicle)
-        writing = asyncio.ensure_future(self.house.storage.write(room.row.id, entry, chronicle.is_over))
-        await asyncio.sleep(0)  # the database begins, and meanwhile:
-        news = self.herald.news(chronicle)
+        writing = self.house.storage.write(room.row.id, entry, chronicle.is_over)
+        news = self.herald.news(chronicle)  # while the database commits
         with stored():
             await writing
         room.chronicle = chronicle
