@@ -17,7 +17,7 @@ from tests.watching import everything
 from . import examples
 from .junk import actions, junk, places_in, seats, spoiled
 
-SOME = settings(max_examples=60, deadline=None)
+SOME = settings(max_examples=40, deadline=None)
 MOVES = {"quo-vadis": (0, 40, 100), "idus-martii": (0, 17, 40)}
 TABLES = [(game, moves) for game in examples.GAMES for moves in MOVES[game]]
 
@@ -185,7 +185,7 @@ def laid(**arguments: Any) -> rostra.Table | None:
 
 
 @given(arguments=st.fixed_dictionaries({"game": GAME}, optional=ARGUMENTS))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=250, deadline=None)
 def test_any_arguments_lay_a_table_or_say_why_not(arguments: dict[str, Any]) -> None:
     table = laid(**arguments)
     if table is not None:
