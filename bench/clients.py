@@ -47,6 +47,10 @@ class Client(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._is_open = False
 
+    def itself(self) -> Client:
+        """What a loop asks for when it connects."""
+        return self
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a WebSocket, and say hello."""
         assert isinstance(transport, asyncio.Transport)

@@ -65,7 +65,8 @@ from pathlib import Path
 from rostra.server.limits import Limits
 from rostra.server.serving import Settings, serve
 
-limits = Limits(calls_a_second=1e9, calls_at_once=1e9, messages_a_second=1e9, messages_a_second_each=1e9)
+calls = dict(calls_a_second=1e9, calls_at_once=1e9, tables_a_minute=1e9, connections_an_address=1_000_000)
+limits = Limits(messages_a_second=1e9, messages_a_second_each=1e9, **calls)
 serve(Settings(Path(sys.argv[1]), port=0, limits=limits), lambda addresses, port: print(port, flush=True))
 """
 """A server as ``rostra serve`` runs it, but for the limits that keep one machine from being many people."""

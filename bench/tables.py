@@ -101,14 +101,8 @@ class Load:
                 caller.call(secret, f"/tables/{made['table']}/seats/{seat}", {"name": f"Friend {seat}"})
             self.tables.append(table := BusyTable(self, made["table"]))
             for secret in people:
-                _, client = await self.loop.create_connection(
-                    lambda secret=secret, table=table: Client(
-                        f"/ws/tables/{table.name}", secret, table.heard
-                    ),
-                    "127.0.0.1",
-                    self._port,
-                )
-                table.clients.append(client)
+                table.clients.append(Client(f"/ws/tables/{table.name}", secret, table.heard))
+                await self.loop.create_connection(table.clients[-1].itself, "127.0.0.1", self._port)
         await asyncio.gather(*(table.ready for table in self.tables))
 
     def moved(self, table: BusyTable, begun: float) -> None:

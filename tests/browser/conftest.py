@@ -62,7 +62,7 @@ def come(browser: Browser, house: House) -> Iterator[Come]:
         settings = {"locale": "en-GB", "reduced_motion": "reduce", "base_url": house.address} | device
         context = browser.new_context(**settings)
         context.set_default_timeout(PATIENCE)
-        person = Person(name, context)
+        person = Person(name, context, by_finger=bool(device.get("has_touch")))
         people.append(person)
         return person
 

@@ -44,6 +44,10 @@ class House:
         return int(found[1])
 
     @property
+    def port(self) -> int:
+        return self._port
+
+    @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self._port}"
 

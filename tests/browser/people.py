@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, expect
@@ -30,8 +31,8 @@ FRIEND: Json = {"kind": "friend"}
 class Person:
     """Somebody with a browser."""
 
-    def __init__(self, name: str, context: BrowserContext) -> None:
-        self.name, self.context = name, context
+    def __init__(self, name: str, context: BrowserContext, by_finger: bool = False) -> None:
+        self.name, self.context, self.by_finger = name, context, by_finger
         self.page = context.new_page()
         self.errors: list[str] = []
         """What the page complained about."""
@@ -53,7 +54,7 @@ class Person:
 
     def lay(self, game: str, seats: list[Json], **setup: Any) -> str:
         """Ask for a table as the page would, and go there."""
-        body = {"game": game, "players": len(seats), "seats": seats, **setup}
+        body = {"game": game, "players": len(seats), "seats": seats, "listed": True, **setup}
         answer = self.context.request.post("/api/tables", data=body)
         assert answer.status == 201, answer.text()
         table = str(answer.json()["table"])
@@ -91,6 +92,15 @@ class Person:
         return int(found[0])
 
     @property
+    def sentence(self) -> str:
+        """What the action bar says."""
+        return self.get("action-sentence").inner_text()
+
+    def log(self) -> list[str]:
+        """What has happened, as it is told beside the board."""
+        return self.get("log").locator("p").all_inner_texts()
+
+    @property
     def must_act(self) -> bool:
         return self.urgent.count() > 0
 
@@ -101,16 +111,29 @@ class Person:
         expect(self.urgent.or_(self.get("result")).first).to_be_attached()
         return not self.is_over
 
+    def touch(self, button: Locator) -> None:
+        """With the finger where there is no mouse."""
+        if self.by_finger:
+            button.tap()
+        else:
+            button.click()
+
     def press(self, button: Locator) -> None:
         """Press something that takes the game, or what is picked, on; and wait until it has."""
-        turn, sentence = self.turn, self.get("action-sentence").inner_text()
-        button.click()
+        self.act(lambda: self.touch(button))
+
+    def act(self, hand: Callable[[], None]) -> None:
+        """Do something that takes the game, or what is picked, on; and wait until it has."""
+        turn, sentence = self.turn, self.sentence
+        hand()
         other_turn = self.get("turn").filter(has_not_text=re.compile(rf"^\D*{turn}(?!\d)"))
         other_sentence = self.get("action-sentence").filter(
             has_not_text=re.compile(rf"^\s*{re.escape(sentence)}\s*$")
         )
         idle = self.page.locator('[data-testid="action-bar"]:not(.urgent)')
-        expect(other_turn.or_(other_sentence).or_(idle).or_(self.get("result")).first).to_be_attached()
+        expect(
+            other_turn.or_(other_sentence).or_(idle).or_(self.get("result")).or_(self.get("curtain")).first
+        ).to_be_attached()
 
     def step(self, wishes: tuple[str, ...] = QUO_VADIS) -> None:
         """Press the first button there is."""
@@ -137,9 +160,11 @@ class Person:
             self._hand_out_roles()
         cards = self.starting("card-")
         if cards.count():
-            cards.first.click()
+            self.touch(cards.first)
             return self._press(self.get("confirm"))
-        return self._press(self.starting("approve").or_(self.starting("peek-")).or_(self.get("confirm")).first)
+        return self._press(
+            self.starting("approve").or_(self.starting("peek-")).or_(self.get("confirm")).first
+        )
 
     def _press(self, button: Locator) -> bool:
         self.press(button)
@@ -147,5 +172,6 @@ class Person:
 
     def _hand_out_roles(self) -> None:
         for slot in range(3):
-            self.page.locator('[data-testid^="seat-"][data-lit="true"]').first.click()
+            seat = self.page.locator('[data-testid^="seat-"][data-lit="true"]').first
+            self.touch(seat)
             expect(self.get(f"slot-{slot}")).to_be_enabled()

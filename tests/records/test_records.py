@@ -9,6 +9,7 @@ import os
 import random
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ def claimed(table: rostra.Table, choice: random.Random) -> Move:
     """A move, or a claim that may be true."""
     seat, other = choice.sample(range(table.setup.players), 2)
     number = choice.randint(1, table.turn)
-    claims = [
+    claims: list[dict[str, Any]] = [
         {"about": "faction", "card": choice.choice(["loyalist", "traitor", "merchant"])},
         {"about": "vote", "round": number, "card": choice.choice(["green", "red"])},
         {
@@ -42,34 +43,30 @@ def claimed(table: rostra.Table, choice: random.Random) -> Move:
     return chosen(table, choice)
 
 
-VARIANTS = ("limited-ones", "census", "consular-election")
-KEPT: dict[str, tuple[Callable[[], rostra.Table], Player]] = {
-    "quo-vadis-3-election": (lambda: rostra.new_table("quo-vadis", 3, 11, None, VARIANTS), chosen),
-    "quo-vadis-4": (lambda: rostra.new_table("quo-vadis", 4, 12, options={"start": 2}), chosen),
-    "quo-vadis-5-turn-limit": (
-        lambda: rostra.new_table("quo-vadis", 5, 2**64 - 1, options={"turn_limit": 50}),
-        chosen,
-    ),
-    "quo-vadis-4-deals": (lambda: rostra.new_table("quo-vadis", 4, 13, "hans-im-glueck-1992"), next_move),
-    "quo-vadis-3-deals": (
-        lambda: rostra.new_table("quo-vadis", 3, 14, options={"private": False}),
-        next_move,
-    ),
-    **{
-        f"idus-martii-{players}": (
-            lambda players=players: rostra.new_table("idus-martii", players, players),
-            claimed,
-        )
-        for players in (5, 6, 7, 8)
-    },
+def quo_vadis(players: int, seed: int, **setup: Any) -> dict[str, Any]:
+    return {"game": "quo-vadis", "players": players, "seed": seed, **setup}
+
+
+def idus_martii(players: int) -> dict[str, Any]:
+    return {"game": "idus-martii", "players": players, "seed": players}
+
+
+ELECTION = ("limited-ones", "census", "consular-election")
+KEPT: dict[str, tuple[dict[str, Any], Player]] = {
+    "quo-vadis-3-election": (quo_vadis(3, 11, variants=ELECTION), chosen),
+    "quo-vadis-4": (quo_vadis(4, 12, options={"start": 2}), chosen),
+    "quo-vadis-5-turn-limit": (quo_vadis(5, 2**64 - 1, options={"turn_limit": 50}), chosen),
+    "quo-vadis-4-deals": (quo_vadis(4, 13, edition="hans-im-glueck-1992"), next_move),
+    "quo-vadis-3-deals": (quo_vadis(3, 14, options={"private": False}), next_move),
+    **{f"idus-martii-{players}": (idus_martii(players), claimed) for players in (5, 6, 7, 8)},
 }
 
 
 def kept(name: str) -> str:
     path = FOLDER / f"{name}.jsonl"
     if os.environ.get("ROSTRA_GOLDEN") == "write" and not path.exists():
-        lay, player = KEPT[name]
-        table, choice = lay(), random.Random(name)
+        setup, player = KEPT[name]
+        table, choice = rostra.new_table(**setup), random.Random(name)
         while table.result is None:
             table.play(*player(table, choice))
         path.write_text(records.dump(table.record()), encoding="utf-8")

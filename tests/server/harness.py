@@ -33,7 +33,9 @@ from rostra.server.web.static import Static
 PATIENCE = 60
 """Seconds after which a test that waits for something has failed."""
 AT_ONCE = Pace(0, 0, 0)
-GENEROUS = Limits(messages_a_second=10_000, messages_a_second_each=10_000, calls_a_second=10_000)
+GENEROUS = Limits(
+    messages_a_second=10_000, messages_a_second_each=10_000, calls_a_second=10_000, tables_a_minute=10_000
+)
 
 Json = dict[str, Any]
 MOVES = ("place", "advance", "caesar", "decline", "remove")
@@ -280,8 +282,11 @@ class Chair:
         return await self.ask(type="act", seat=seat, action=action, **more)
 
     async def play(self, action: Json, seat: int = 0) -> Json:
-        """Play an action that must count, and wait until it is seen."""
-        answer = await self.act(action, seat)
+        """Play an action that must count, and wait until it is seen; if the game had gone on, look again."""
+        seen = self.seen(seat)
+        while (answer := await self.act(action, seat, seen=seen)).get("stale"):
+            await self.until(lambda seen=seen: self.seen(seat) > seen)  # type: ignore[misc]
+            seen = self.seen(seat)
         assert answer["type"] == "ack", answer
         await self.until(lambda: self.seen(seat) >= answer["seen"])
         return answer

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from rostra.kernel.game import Action
+from rostra.server.storage.interface import Entry, StorageError
 from rostra.server.tables import opponents
 from rostra.server.tables.opponents import Pace
 from tests.server.harness import FakeTime, Person, Server, open_server, run
@@ -146,5 +147,31 @@ def test_bots_go_on_after_a_restart(folder: Path) -> None:
             ada.http.cookies.set("rostra", secret, "127.0.0.1")
             chair = await ada.come(table)
             await chair.until(lambda: chair.view()["turn"] == 4)
+
+    run(story)
+
+
+def test_a_bot_that_the_database_fails_tries_again(folder: Path) -> None:
+    async def story() -> None:
+        clock = FakeTime()
+        async with open_server(folder, maker=Dull, levels=lambda game: ["dull"], time=clock) as server:
+            ada, table = await against(server, "dull", "dull")
+            chair = await ada.come(table)
+            keep, failures = server.house.storage.write, 0
+
+            def fail(name: str, entry: Entry, over: bool) -> Awaitable[None]:
+                nonlocal failures
+                if entry.intent is None and failures < 2:
+                    failures += 1
+                    raise StorageError("The disk is full.")
+                return keep(name, entry, over)
+
+            server.house.storage.write = fail  # type: ignore[method-assign, assignment]
+            await chair.play({"type": "place", "committee": "B1"})
+            while 0 not in chair.view()["to_act"]:
+                clock.go_on(1)
+                await chair.ask(type="chat", seat=0, to=None, text="Well?")
+            assert failures == 2
+            assert chair.view()["turn"] == 4
 
     run(story)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from dataclasses import dataclass
+from functools import cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -25,7 +26,7 @@ class Addresses:
         if name is None:
             return False
         public = None if self.public is None else hostname(urlsplit(self.public).netloc)
-        known = {*LOCAL, socket.gethostname().lower(), public}
+        known = {*LOCAL, _own_name(), public}
         return name in known or name.endswith((".localhost", ".local")) or _is_number(name)
 
     def link(self, path: str, origin: str | None) -> str:
@@ -50,6 +51,11 @@ def hostname(netloc: str) -> str | None:
     except ValueError:
         return None
     return name or None
+
+
+@cache
+def _own_name() -> str:
+    return socket.gethostname().lower()
 
 
 def _is_number(name: str) -> bool:

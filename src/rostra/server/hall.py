@@ -122,20 +122,23 @@ class Hall:
             log.warning("Table %s cannot be opened: %s", table, problem.kind)
 
     async def _sweep(self) -> None:
-        """Put idle tables away, wake those whose clock rings, forget those nobody came to."""
+        """Now and then look for what is to be done."""
         while True:
             await self.house.time.sleep(SWEEP)
-            now = self.house.time.now()
-            for table, opening in list(self._tables.items()):
-                if opening.is_idle and opening.hosted is not None:
-                    self._put_away(table, opening.hosted, now)
-            for table in [table for table, due in self._alarms.items() if due <= now + 2 * SWEEP]:
-                del self._alarms[table]
-                await self._wake(table)
             try:
-                await self.house.storage.clear(now - self.house.limits.lobby_days * DAY)
-            except StorageError:
-                log.exception("Old tables cannot be cleared")
+                await self._look_around(self.house.time.now())
+            except Exception:
+                log.exception("The hall could not be swept")
+
+    async def _look_around(self, now: float) -> None:
+        """Put idle tables away, wake those whose clock rings, forget those nobody came to."""
+        for table, opening in list(self._tables.items()):
+            if opening.is_idle and opening.hosted is not None:
+                self._put_away(table, opening.hosted, now)
+        for table in [table for table, due in self._alarms.items() if due <= now + 2 * SWEEP]:
+            await self._wake(table)
+            del self._alarms[table]
+        await self.house.storage.clear(now - self.house.limits.lobby_days * DAY)
 
     def _put_away(self, table: str, hosted: Hosted, now: float) -> None:
         due = hosted.keeper.clock.due

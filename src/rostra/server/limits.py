@@ -27,12 +27,16 @@ class Limits:
     calls_at_once: float = 100
     guesses_a_minute: float = 20
     """Codes and tokens that were not found, of one address."""
+    tables_a_minute: float = 20
     uploads_a_minute: float = 12
+    replays_a_minute: float = 60
+    """All three for one address."""
     outbox_bytes: int = 4 * 1024 * 1024
     """What a connection that reads slowly may leave unread."""
     connections: int = 5_000
     connections_each: int = 50
-    """Of one identity, or of one address without."""
+    """Of one identity."""
+    connections_an_address: int = 250
     connections_a_table: int = 250
     open_tables: int = 10_000
     open_tables_each: int = 30

@@ -51,9 +51,10 @@ class PortTaken(Exception):
 def listen(settings: Settings) -> socket.socket:
     """A socket at the port asked for, or the next free one."""
     ports = range(settings.port, settings.port + (PORTS if settings.any_port else 1))
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     for port in ports:
         try:
-            return socket.create_server((settings.host, port), backlog=2048)
+            return socket.create_server((settings.host, port), family=family, backlog=2048)
         except OSError as error:
             problem = error
     raise PortTaken(str(problem.strerror))

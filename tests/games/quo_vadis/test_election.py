@@ -273,6 +273,11 @@ def test_Q25_refuses_a_position_with_broken_sums(change: dict[str, Any], words: 
         election(**change)
 
 
+def test_Q25_refuses_sums_before_a_game_has_ended() -> None:
+    with pytest.raises(ValueError, match=r"nothing has been written down yet \(Q25\)"):
+        election(game=1, sums=[0, 3, 0, 0])
+
+
 def test_Q25_a_position_says_the_game_and_the_sums_exactly_in_an_election() -> None:
     given = election().position()
     with pytest.raises(ValueError, match="it has an unknown part 'game'"):

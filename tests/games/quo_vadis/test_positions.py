@@ -37,6 +37,10 @@ def test_empty_committees_and_the_order_of_senators_do_not_matter() -> None:
     assert laid(given).position()["committees"] == {"B1": [0, 1, 1]}
 
 
+def test_the_senate_may_stand_among_the_committees_as_long_as_it_is_empty() -> None:
+    assert laid(position(committees={"S": [], "A1": [1]})).position()["committees"] == {"A1": [1]}
+
+
 def test_a_position_says_how_many_play() -> None:
     game = rostra.new_table("quo-vadis", position=position(5))
     assert game.view(None)["players"] == 5

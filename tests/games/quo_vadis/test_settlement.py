@@ -78,3 +78,9 @@ def test_Q20_a_II_comes_back_as_change_plain_ones_first() -> None:
     payer, payee = hand(V=1), hand(II=1, IIc=1)
     assert settle(payer, payee, 1)
     assert (payer, payee) == (hand(II=1, IIc=1), hand(V=1))
+
+
+def test_Q20_change_of_an_odd_value_is_a_II_and_a_I_and_not_two_II_for_a_I() -> None:
+    payer, payee = hand(V=1, I=1), hand(II=2, I=1)
+    assert settle(payer, payee, 2)
+    assert (payer, payee) == (hand(II=1, I=2), hand(V=1, II=1))

@@ -31,11 +31,13 @@ class Audience:
         self._by_ears: dict[Ears, list[Listener]] = {}
         self.reseat(seats)
 
-    def join(self, listener: Listener) -> None:
-        """Somebody comes to the table."""
-        if listener not in self.listeners:
-            self.listeners.append(listener)
-            self.reseat(self._seats)
+    def join(self, listener: Listener) -> bool:
+        """Somebody comes to the table; whether he was not there before."""
+        if listener in self.listeners:
+            return False
+        self.listeners.append(listener)
+        self.reseat(self._seats)
+        return True
 
     def leave(self, listener: Listener) -> bool:
         """Somebody goes; whether he was there."""

@@ -53,8 +53,9 @@ class Chronicle:
         """The seats that know of private deals they have no part in."""
         self._since = dict.fromkeys(self.ears, 0)
         """How many events each seat had been told of when the present turn and stage began."""
+        self._views: dict[Ears, dict[str, Any]] = {}
         self._listen()
-        self._moment = self._now()
+        self._moment = self._now(None)
         self._wait(row.began or row.created)
         for entry in entries:
             self.enter(entry)
@@ -71,6 +72,12 @@ class Chronicle:
     def is_stale(self, seat: int, seen: int) -> bool:
         """Whether turn or stage have changed since a seat had seen so many events."""
         return not self._since[seat] <= seen <= len(self.told[seat])
+
+    def view(self, ears: Ears) -> dict[str, Any]:
+        """What a seat may know now; built once, whoever asks."""
+        if ears not in self._views:
+            self._views[ears] = self.table.view(ears)
+        return self._views[ears]
 
     def refusal(self, seat: int, action: Any) -> Refusal | None:
         """Why this seat may not play the action now."""
@@ -103,11 +110,12 @@ class Chronicle:
             heard = self._listen()[entry.seat]
             whispers = entry.seat in self._among_whispers
             self._steps.append(Step(entry, can_be_undone(entry.action, heard, whispers)))
+        self._views.clear()
         self.length = entry.number
         for ears, events_told in self.told.items():
             if ears != entry.seat and len(events_told) > before[ears]:
                 self._last_other[ears] = entry.number
-        self._go_on(entry.at)
+        self._go_on(entry)
         entry = msgspec.structs.replace(entry, seen=len(self.told[entry.seat]))
         if entry.intent is not None:
             self._answers[entry.seat, entry.intent] = entry.seen
@@ -143,21 +151,21 @@ class Chronicle:
                 self._among_whispers.add(ears)
         return new
 
-    def _go_on(self, at: float) -> None:
+    def _go_on(self, entry: Entry) -> None:
         """Notice a new turn or stage, and for whom the table waits."""
-        now = self._now()
+        now = self._now(entry.seat)
         if now != self._moment:
             self._moment = now
             self._since = {ears: len(events) for ears, events in self.told.items()}
             self.waiting = {}
-        self._wait(at)
+        self._wait(entry.at)
 
     def _wait(self, at: float) -> None:
         self.waiting = {seat: self.waiting.get(seat, at) for seat in self.table.to_act}
 
-    def _now(self) -> tuple[Any, ...]:
-        """Game, turn and stage, which everybody sees."""
-        view = self.table.view(None)
+    def _now(self, ears: Ears) -> tuple[Any, ...]:
+        """Game, turn and stage: whoever looks sees the same."""
+        view = self.view(ears)
         return view.get("election", {}).get("game"), view["turn"], view["stage"]
 
 

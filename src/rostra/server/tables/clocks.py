@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from rostra.protocol.server import Waiting
@@ -10,12 +11,16 @@ from rostra.protocol.tables import Clock, DaysClock, LiveClock
 from rostra.server.hourglass import Hourglass
 from rostra.server.storage.interface import SeatRow
 
+log = logging.getLogger("rostra.server")
+
 DAY = 24 * 60 * 60.0
 WARNING = 0.75
 """The part of its time after which a seat is warned."""
 GRACE = 0.25
 """What it has beyond its time, as a part of it."""
 LONGEST_GRACE = DAY / 2
+RETRY = 10.0
+"""Seconds after which it rings again, if it could not be heard."""
 
 
 def allowed(clock: Clock) -> float | None:
@@ -82,10 +87,13 @@ class Clockwork:
         return [waiting.grace] if waiting.warning else [waiting.since + self._allowed * WARNING]
 
     async def _run(self) -> None:
-        due = self.due
-        assert due is not None
-        await self._time.sleep(max(0.0, due - self._time.now()))
-        now = self._time.now()
-        await self._ring(
-            [w.seat for w in self._waiting if w.grace is not None and w.warning and now >= w.grace]
-        )
+        while (due := self.due) is not None:
+            await self._time.sleep(max(0.0, due - self._time.now()))
+            now = self._time.now()
+            late = [w.seat for w in self._waiting if w.grace is not None and w.warning and now >= w.grace]
+            try:
+                await self._ring(late)
+                return
+            except Exception:
+                log.exception("Nobody heard the clock ring")
+            await self._time.sleep(RETRY)

@@ -105,7 +105,7 @@ def sync(chronicle: Chronicle, ears: Ears, since: int) -> str:
     start = since if since <= len(told) else 0
     legal = [] if ears is None else chronicle.table.legal(ears)
     undo = ears is not None and chronicle.undoable(ears) is not None
-    return write(Sync(ears, start, len(told), told[start:], chronicle.table.view(ears), legal, undo))
+    return write(Sync(ears, start, len(told), told[start:], chronicle.view(ears), legal, undo))
 
 
 def _tell(listener: Listener, message: FromServer) -> None:

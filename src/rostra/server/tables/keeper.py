@@ -138,7 +138,7 @@ class Keeper:
                 seen=len(told),
                 turn=table.turn,
                 to_act=seat in table.to_act,
-                view=table.view(seat),
+                view=table.view(seat),  # its own: it thinks in another thread
                 legal=table.legal(seat),
                 events=[msgspec.json.decode(event) for event in told[-EVENTS_SHOWN:]],
             )

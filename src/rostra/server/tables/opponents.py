@@ -21,6 +21,8 @@ LONGEST_THOUGHT = 15.0
 REACTIONS_A_TURN = 8
 """What a bot does in a turn of others; so bots cannot keep each other busy for ever."""
 EVENTS_SHOWN = 80
+RETRY, LONGEST_RETRY = 2.0, 60.0
+"""Seconds after which a bot tries again, when the table or the database failed it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,16 +124,21 @@ class Opponents:
         self.seat({})
 
     async def _live(self, seat: int, mind: _Mind) -> None:
-        """Look, think and act, until there is nothing to do."""
-        try:
-            while mind.stirred.is_set():
-                mind.stirred.clear()
-                await self._time.sleep(self._pace.delay())
+        """Look, think and act, until there is nothing to do; what cannot be done now is tried again."""
+        pause = RETRY
+        while mind.stirred.is_set():
+            mind.stirred.clear()
+            await self._time.sleep(self._pace.delay())
+            try:
                 glance = await self._desk.glance(seat)
-                if glance is not None and await self._turn(seat, mind, glance):
-                    mind.stirred.set()
-        except Exception:
-            log.exception("The bot on seat %s has left its senses", seat)
+                again = glance is not None and await self._turn(seat, mind, glance)
+                pause = RETRY
+            except Exception:
+                log.exception("The bot on seat %s could not do anything", seat)
+                await self._time.sleep(pause)
+                again, pause = True, min(2 * pause, LONGEST_RETRY)
+            if again:
+                mind.stirred.set()
 
     async def _turn(self, seat: int, mind: _Mind, glance: Glance) -> bool:
         """Do something, or nothing; whether to look again at once."""

@@ -28,9 +28,10 @@ class Visitors:
         async with self._keeper.lock:
             if self._room.row.status != "waiting":
                 await self._keeper.chronicle()
-            self._room.audience.join(listener)
+            is_new = self._room.audience.join(listener)
             self._keeper.herald.greet(listener, seen, self._keeper.waiting)
-            self._keeper.herald.presence()
+            if is_new:
+                self._keeper.herald.presence()
 
     def goodbye(self, listener: Listener) -> None:
         """Somebody goes."""

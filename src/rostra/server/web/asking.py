@@ -34,6 +34,11 @@ class Sparing:
     def __init__(self, a_minute: float) -> None:
         self._buckets = Buckets(a_minute / 60, a_minute)
 
+    def use(self, request: Request) -> None:
+        """Ask once more, if that is not too often."""
+        self.check(request)
+        self.count(request)
+
     def check(self, request: Request) -> None:
         """``Problem`` if it was asked too often."""
         now = monotonic()

@@ -1,6 +1,7 @@
 """A WebSocket that puts what is sent in one go on the wire in one go.
 
-A move brings its player an answer, a sync and a clock; as one packet they cost the system and the client a third.
+A move brings its player an answer, a sync and a clock. In one packet they cost the system half as much
+(measured with ``bench.server``), and the client wakes up once.
 """
 
 from __future__ import annotations

@@ -23,6 +23,7 @@ class Keepsakes:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._uploads = Sparing(hall.house.limits.uploads_a_minute)
+        self._replays = Sparing(hall.house.limits.replays_a_minute)
 
     async def record(self, request: Request, body: None) -> Response:
         """The record of a finished game, as text."""
@@ -34,13 +35,13 @@ class Keepsakes:
 
     async def replay(self, request: Request, body: None) -> tables.Replay:
         """The replay of a finished game."""
+        self._replays.use(request)
         record, names = await self._finished(table(request))
         return await asyncio.to_thread(replays.frames, record, names)
 
     async def upload(self, request: Request, body: tables.Upload) -> tables.Replay:
         """The replay of a record somebody brings."""
-        self._uploads.check(request)
-        self._uploads.count(request)
+        self._uploads.use(request)
         return await asyncio.to_thread(replays.uploaded, body.record, self._hall.house.limits)
 
     async def qr(self, request: Request, body: None) -> Response:

@@ -26,6 +26,7 @@ class Lobby:
         self._hall = hall
         self._reception = Reception(hall)
         self._guesses = Sparing(hall.house.limits.guesses_a_minute)
+        self._laying = Sparing(hall.house.limits.tables_a_minute)
 
     async def games(self, request: Request, body: None) -> tables.Games:
         """What can be played, and with which bots."""
@@ -37,6 +38,7 @@ class Lobby:
 
     async def lay(self, request: Request, body: tables.NewTable) -> tables.Made:
         """A new table."""
+        self._laying.use(request)
         return await self._reception.lay(body, identity(request))
 
     async def listed(self, request: Request, body: None) -> tables.Tables:
@@ -85,6 +87,7 @@ class Lobby:
 
     async def rematch(self, request: Request, body: tables.Nothing) -> tables.Made:
         """The same again."""
+        self._laying.use(request)
         return await self._reception.rematch(table(request), identity(request))
 
     async def _guessed(self, request: Request, find: Callable[[], Awaitable[T]]) -> T:

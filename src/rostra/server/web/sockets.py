@@ -65,23 +65,32 @@ class Sockets:
         self._limits = limits = hall.house.limits
         rate = limits.messages_a_second_each
         self._each = Buckets(rate, 2 * rate)
-        self._open: Counter[str] = Counter()
-        """Connections, by identity or address."""
+        self._people: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
+        """Connections, by identity and by address."""
 
     async def serve(self, socket: WebSocket) -> None:
         """Serve one connection from its beginning to its end."""
         await socket.accept()
-        who = socket.state.identity or (socket.client.host if socket.client else "")
-        if self._open.total() >= self._limits.connections or self._open[who] >= self._limits.connections_each:
+        who: str = socket.state.identity
+        address = socket.client.host if socket.client else ""
+        if self._are_too_many(who, address):
             await socket.close(LATER)
             return
-        self._open[who] += 1
+        self._people[who] += 1
+        self._addresses[address] += 1
         try:
             await self._serve(socket, who)
         finally:
-            self._open[who] -= 1
-            if not self._open[who]:
-                del self._open[who]
+            _one_less(self._people, who)
+            _one_less(self._addresses, address)
+
+    def _are_too_many(self, who: str, address: str) -> bool:
+        return (
+            self._people[who] >= self._limits.connections_each
+            or self._addresses[address] >= self._limits.connections_an_address
+            or self._people.total() >= self._limits.connections
+        )
 
     async def _serve(self, socket: WebSocket, who: str) -> None:
         try:
@@ -153,6 +162,12 @@ class Sockets:
     async def _close(self, socket: WebSocket, code: int) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
             await asyncio.wait_for(socket.close(code), 1)
+
+
+def _one_less(counter: Counter[str], key: str) -> None:
+    counter[key] -= 1
+    if not counter[key]:
+        del counter[key]
 
 
 async def _dispatch(said: FromClient, connection: Connection, hosted: Hosted) -> None:

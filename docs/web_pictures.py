@@ -1,0 +1,121 @@
+"""Takes the pictures of the web table in ``docs/pictures/``: real games in a real browser, nothing retouched.
+
+Run ``python docs/web_pictures.py`` when the client is built, with Chromium and what ``make test`` installs.
+"""
+
+from __future__ import annotations
+
+import base64
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+
+from tests.browser.house import House  # noqa: E402
+from tests.browser.people import FRIEND, Person, bot, me  # noqa: E402
+
+PICTURES = HERE / "pictures"
+DESKTOP, PHONE = (1440, 900), (390, 844)
+LARGEST = 400_000
+MOVES = ("decline", "votes-", "advance-", "place-B1", "place-E1", "place-", "pick-caesar", "caesar-")
+
+
+def somebody(browser: Browser, house: House, name: str) -> Person:
+    """A person with a device of their own."""
+    return Person(name, browser.new_context(base_url=house.address, locale="en-GB", reduced_motion="reduce"))
+
+
+def take(person: Person, name: str, size: tuple[int, int]) -> None:
+    """A picture of what somebody sees, on a screen of this size."""
+    person.page.set_viewport_size({"width": size[0], "height": size[1]})
+    person.page.mouse.move(0, 0)
+    person.page.evaluate("document.fonts.ready")
+    expect(person.bar).to_be_visible()
+    quality = 88
+    session = person.context.new_cdp_session(person.page)
+    while True:
+        asked = {"format": "webp", "quality": quality}
+        picture = base64.b64decode(session.send("Page.captureScreenshot", asked)["data"])
+        if len(picture) < LARGEST:
+            break
+        quality -= 8
+    (PICTURES / f"{name}.webp").write_bytes(picture)
+
+
+def quo_vadis(browser: Browser, house: House) -> None:
+    """Marcus asks Livia for a vote: her table, with his offer on it; and her own builder."""
+    livia, marcus = somebody(browser, house, "Livia"), somebody(browser, house, "Marcus")
+    table = livia.lay("quo-vadis", [me("Livia"), FRIEND, bot("medium"), bot("normal")], options={"start": 0})
+    marcus.sit(table, 1)
+    while livia.take_turn(MOVES):
+        marcus.wait()
+        if marcus.turn > 25 and offers(marcus, to=0):
+            break
+        marcus.take_turn(MOVES)
+    card = livia.get("offers").locator('[data-testid^="counter-"]')
+    expect(card.first).to_be_visible()
+    take(livia, "quo-vadis-desktop", DESKTOP)
+    take(livia, "quo-vadis-phone", PHONE)
+    card.first.click()
+    livia.get("add-get-later").click()
+    expect(livia.get("deal-builder").locator('[data-binding="false"]')).to_have_count(1)
+    take(livia, "quo-vadis-deal-phone", PHONE)
+    take(livia, "quo-vadis-deal-desktop", DESKTOP)
+
+
+def offers(person: Person, to: int) -> bool:
+    """Offer half of what an advance brings for a vote on it, if anything can be offered now."""
+    person.get("new-deal").click()
+    person.get(f"deal-partner-{to}").click()
+    split = person.get("deal-split")
+    if split.count():
+        split.click()
+        if not person.get("clause-pay").count():
+            person.get("add-give-pay").click()
+        expect(person.get("deal-send").or_(person.get("refusal")).first).to_be_visible()
+        person.page.wait_for_timeout(1000)
+        if (
+            person.get("deal-send").is_enabled()
+            and not person.get("deal-builder").get_by_test_id("refusal").count()
+        ):
+            person.get("deal-send").click()
+            expect(person.get("deal-builder")).to_have_count(0)
+            return True
+    person.get("deal-close").click()
+    return False
+
+
+def idus_martii(browser: Browser, house: House) -> None:
+    """Livia lays a vote, late in a game."""
+    while True:
+        livia = somebody(browser, house, "Livia")
+        livia.lay("idus-martii", [me("Livia"), *[bot("medium")] * 6])
+        while livia.wait() and not (livia.turn > 5 and livia.starting("card-green").count()):
+            livia.decide()
+        if not livia.is_over:
+            break
+    livia.get("tab-matrix").click()
+    livia.get("own-keep").click()
+    take(livia, "idus-martii-desktop", DESKTOP)
+    take(livia, "idus-martii-phone", PHONE)
+
+
+def main() -> None:
+    """All pictures."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        House(Path(folder)) as house,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        quo_vadis(browser, house)
+        idus_martii(browser, house)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

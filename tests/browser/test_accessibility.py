@@ -1,0 +1,76 @@
+"""axe-core finds no serious or critical problem on any page, light or dark."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .axe import problems
+from .conftest import Come
+from .people import bot, me
+
+pytestmark = pytest.mark.parametrize("colours", ["light", "dark"])
+
+
+def test_before_a_game(come: Come, colours: str) -> None:
+    ada = come("Ada", color_scheme=colours)
+    ada.page.goto("/")
+    expect(ada.get("quick-quo-vadis")).to_be_enabled()
+    assert problems(ada) == []
+    for game in ("quo-vadis", "idus-martii"):
+        ada.get(f"setup-{game}").click()
+        expect(ada.get("new-table")).to_be_visible()
+        assert problems(ada) == []
+    ada.get("seat-kind-1").select_option("friend")
+    ada.get("create-table").click()
+    expect(ada.get("waiting-room")).to_be_visible()
+    assert problems(ada) == []
+
+
+@pytest.mark.parametrize("game", ["quo-vadis", "idus-martii"])
+def test_rules(come: Come, colours: str, game: str) -> None:
+    ada = come("Ada", color_scheme=colours)
+    ada.page.goto(f"/rules/{game}")
+    expect(ada.get("rules").get_by_role("heading", level=1)).to_be_visible()
+    assert problems(ada) == []
+
+
+def test_quo_vadis(come: Come, colours: str) -> None:
+    ada = come("Ada", color_scheme=colours)
+    ada.lay("quo-vadis", [me("Ada"), bot(), bot()], options={"start": 0, "turn_limit": 9})
+    for _ in range(2):
+        assert ada.take_turn()
+    assert ada.wait()
+    assert problems(ada) == []
+    for tab in ("talk", "deals"):
+        ada.get(f"tab-{tab}").click()
+        assert problems(ada) == []
+    ada.get("new-deal").click()
+    for token in ("pay", "caesar", "later", "refuse", "note"):
+        ada.get(f"add-give-{token}").click()
+    expect(ada.get("deal-builder")).to_be_visible()
+    assert problems(ada) == []
+    ada.get("deal-close").click()
+    while ada.take_turn():
+        pass
+    expect(ada.get("laurel-chart")).to_be_visible()
+    assert problems(ada) == []
+    ada.get("replay").click()
+    expect(ada.get("replay-slider")).to_be_visible()
+    assert problems(ada) == []
+
+
+def test_idus_martii(come: Come, colours: str) -> None:
+    ada = come("Ada", color_scheme=colours)
+    ada.lay("idus-martii", [me("Ada"), *[bot()] * 4])
+    asked: set[str] = set()
+    while ada.wait():
+        if ada.sentence not in asked:
+            asked.add(ada.sentence)
+            assert problems(ada) == []
+        ada.decide()
+    expect(ada.get("track-chart")).to_be_visible()
+    assert problems(ada) == []
+    ada.get("replay").click()
+    expect(ada.get("replay-slider")).to_be_visible()
+    assert problems(ada) == []

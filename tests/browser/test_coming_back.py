@@ -1,0 +1,60 @@
+"""When the line breaks, or the server: nothing is lost, and the page comes back by itself."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import Come
+from .house import House
+from .line import Line
+from .people import Person, bot, me
+
+
+def test_the_line_breaks_in_the_middle_of_a_turn(come: Come, house: House) -> None:
+    with Line(house.port) as line:
+        ada = come("Ada", base_url=line.address)
+        _three_turns_into_a_game(ada)
+        turn, log = ada.turn, ada.log()
+        line.cut()
+        expect(ada.get("lost")).to_be_visible()
+        assert (ada.turn, ada.log()) == (turn, log)
+        ada.get("place-B1").click()  # in vain, for now
+        line.mend()
+        expect(ada.get("lost")).to_have_count(0)
+        _goes_on(ada, turn, log)
+        ada.context.close()
+
+
+def test_the_server_is_killed(come: Come, house: House) -> None:
+    ada = come("Ada")
+    _three_turns_into_a_game(ada)
+    turn, log = ada.turn, ada.log()
+    house.kill()
+    expect(ada.get("lost")).to_be_visible()
+    ada.get("place-B1").click()
+    house.reopen()
+    expect(ada.get("lost")).to_have_count(0)
+    _goes_on(ada, turn, log)
+
+
+def _three_turns_into_a_game(ada: Person) -> None:
+    ada.lay("quo-vadis", [me("Ada"), bot(), bot()], options={"start": 0, "turn_limit": 24})
+    for committee in ("B1", "E1", "B1"):
+        assert ada.wait()
+        ada.press(ada.get(f"place-{committee}"))
+    assert ada.wait()
+    assert ada.turn == 10
+
+
+def _goes_on(ada: Person, turn: int, log: list[str]) -> None:
+    """What was shown is still so, what was done meanwhile counts once, and the game goes to its end."""
+    expect(ada.get("turn")).to_have_text(f"Turn {turn + 3}")
+    now = ada.log()
+    assert now[: len(log)] == log
+    mine = now.index(f"Turn {turn}")
+    assert sum("Ada" in line for line in now[mine : now.index(f"Turn {turn + 1}")]) == 1
+    while ada.take_turn():
+        pass
+    expect(ada.get("result")).to_be_visible()
+    assert all("ERR_" in error or "WebSocket" in error for error in ada.errors), ada.errors
+    ada.errors.clear()

@@ -1,0 +1,52 @@
+"""The strict content security policy holds, and nothing is asked of other hosts."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import Come
+from .house import House
+from .people import Person
+
+WATCH = """
+window.violations = [];
+addEventListener("securitypolicyviolation", ({blockedURI, violatedDirective}) => {
+  window.violations.push(`${violatedDirective}: ${blockedURI}`);
+});
+"""
+
+
+def test_a_game_within_the_policy(come: Come, house: House) -> None:
+    ada = come("Ada", reduced_motion="no-preference")
+    asked: list[str] = []
+    ada.context.on("request", lambda request: asked.append(request.url))
+    ada.page.add_init_script(WATCH)
+    answer = ada.page.goto("/")
+    assert answer is not None
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+
+    ada.get("sound").click()
+    ada.get("quick-quo-vadis").click()
+    for _ in range(4):
+        assert ada.take_turn()
+    assert ada.wait()
+    ada.get("new-deal").click()
+    ada.get("add-give-note").click()
+    ada.get("deal-close").click()
+    _nothing_was_blocked(ada)
+    ada.page.goto("/")
+    ada.get("quick-idus-martii").click()
+    while ada.decide():
+        pass
+    expect(ada.get("reckoning")).to_be_visible()
+    _nothing_was_blocked(ada)
+    ada.page.goto("/rules/quo-vadis#Q8")
+    expect(ada.get("rule-Q8")).to_be_in_viewport()
+    _nothing_was_blocked(ada)
+    assert [url for url in asked if not url.startswith((house.address, "blob:", "data:"))] == []
+
+
+def _nothing_was_blocked(person: Person) -> None:
+    assert person.page.evaluate("window.violations") == []

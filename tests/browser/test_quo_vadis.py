@@ -1,0 +1,115 @@
+"""Quo Vadis? in two browsers, with a bargain between them."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from .conftest import Come
+from .people import FRIEND, Person, bot, me
+
+WORTH = {"II": 2, "IIc": 2, "III": 3, "IV": 4, "V": 5}
+
+
+def test_a_whole_game_with_a_deal(come: Come) -> None:
+    ada, brutus = come("Ada"), come("Brutus")
+    ada.lay("quo-vadis", [me("Ada"), FRIEND, bot(), bot()], options={"turn_limit": 24, "start": 0})
+    _join(brutus, ada.get("join-code").inner_text())
+    for person in (ada, brutus):
+        assert person.wait()
+        person.press(person.get("place-E1"))
+
+    assert ada.wait()
+    assert ada.turn == 5
+    path, value = _way_out_of_e1(ada)
+    _offer_something_for_a_vote(ada, path)
+    deal = _counter(brutus, value)
+    ada.get("offers").get_by_test_id(f"accept-{deal}").click()
+    ada.get("tab-deals").click()
+    brutus.get("tab-deals").click()
+    for person in (ada, brutus):
+        expect(_deal(person, deal)).to_have_attribute("data-status", "struck")
+
+    _advance_with_the_vote_of(brutus.name, ada, path)
+    assert brutus.wait()
+    expect(brutus.get("holding-1")).to_contain_text(f"= {value + 1}")  # a I for the vote, and what was agreed
+    expect(ada.get("holding-0")).to_have_count(0)
+    for person in (ada, brutus):
+        expect(person.get("ledger").locator("li")).to_have_attribute("data-status", "open")
+
+    while brutus.take_turn() and ada.take_turn():
+        pass
+    _same_reckoning(ada, brutus)
+
+
+def _join(person: Person, code: str) -> None:
+    person.page.goto("/")
+    person.get("code-input").fill(code.lower())
+    person.get("code-join").click()
+    person.get("seat-name").fill(person.name)
+    person.get("sit-1").click()
+
+
+def _way_out_of_e1(person: Person) -> tuple[str, int]:
+    """A path that needs a vote, since Caesar does not lie there, and what the laurel on it is worth."""
+    caesar = person.get("caesar").get_attribute("aria-label") or ""
+    path = "E1-E2" if "E1-D2" in caesar else "E1-D2"
+    label = person.get(f"path-{path}").get_attribute("aria-label") or ""
+    laurel = re.search(r"laurel (\w+)", label)
+    assert laurel, label
+    return path, WORTH[laurel[1]]
+
+
+def _offer_something_for_a_vote(ada: Person, path: str) -> None:
+    ada.get("new-deal").click()
+    builder = ada.get("deal-builder")
+    ada.get("deal-partner-1").click()
+    ada.get("add-get-support").click()
+    builder.get_by_test_id("clause-support").get_by_label("Path").select_option(path)
+    ada.get("add-give-pay").click()
+    expect(builder.locator('[data-binding="true"]')).to_have_count(2)
+    expect(ada.get("deal-sentence")).to_contain_text("Brutus")
+    ada.get("deal-send").click()
+    expect(builder).to_have_count(0)
+
+
+def _counter(brutus: Person, value: int) -> int:
+    """Ask for all that the advance brings, and for a vote later on."""
+    brutus.get("offers").locator('[data-testid^="counter-"]').click()
+    builder = brutus.get("deal-builder")
+    for _ in range(value - 1):
+        brutus.get("pay-more").click()
+    expect(brutus.get("pay-value")).to_have_text(str(value))
+    brutus.get("add-get-later").click()
+    expect(builder.locator('[data-binding="true"]')).to_have_count(2)
+    expect(builder.locator('[data-binding="false"]')).to_have_count(1)
+    title = re.search(r"\d+", builder.get_by_role("heading", level=2).inner_text())
+    assert title
+    brutus.get("deal-send").click()
+    expect(builder).to_have_count(0)
+    return int(title[0]) + 1
+
+
+def _deal(person: Person, deal: int) -> Locator:
+    return person.page.locator("#tab-body").get_by_test_id(f"offer-{deal}")
+
+
+def _advance_with_the_vote_of(name: str, ada: Person, path: str) -> None:
+    ada.press(ada.get(f"advance-{path}"))
+    choices = ada.starting("votes-")
+    if choices.count():
+        ada.press(choices.filter(has_text=name).first)
+    if ada.get("decline").count():
+        ada.press(ada.get("decline"))
+
+
+def _same_reckoning(*people: Person) -> None:
+    scores = []
+    for person in people:
+        expect(person.get("result")).to_be_visible()
+        expect(person.get("laurel-chart")).to_be_visible()
+        person.get("reckoning-deals").locator("summary").click()
+        expect(person.get("reckoning-deals").locator('[data-status="settled"]').first).to_be_visible()
+        scores.append([person.get(f"score-{seat}").inner_text() for seat in range(4)])
+    assert scores[0] == scores[1]
