@@ -15,6 +15,8 @@ Json = dict[str, Any]
 
 QUO_VADIS = ("votes-", "decline", "remove-", "advance-", "place-", "pick-caesar", "caesar-")
 """Buttons that take a game of Quo Vadis? on, the best first."""
+TO_LAURELS = ("votes-", "decline", "advance-E1", "advance-B1", "place-E1", "place-B1", *QUO_VADIS)
+"""The shortest way to a first laurel."""
 
 
 def bot(level: str = "easy") -> Json:

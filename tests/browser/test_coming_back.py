@@ -17,8 +17,8 @@ def test_the_line_breaks_in_the_middle_of_a_turn(come: Come, house: House) -> No
         turn, log = ada.turn, ada.log()
         line.cut()
         expect(ada.get("lost")).to_be_visible()
-        assert (ada.turn, ada.log()) == (turn, log)
-        ada.get("place-B1").click()  # in vain, for now
+        assert ada.turn == turn
+        _move_caesar(ada)  # in vain, for now
         line.mend()
         expect(ada.get("lost")).to_have_count(0)
         _goes_on(ada, turn, log)
@@ -31,7 +31,7 @@ def test_the_server_is_killed(come: Come, house: House) -> None:
     turn, log = ada.turn, ada.log()
     house.kill()
     expect(ada.get("lost")).to_be_visible()
-    ada.get("place-B1").click()
+    _move_caesar(ada)
     house.reopen()
     expect(ada.get("lost")).to_have_count(0)
     _goes_on(ada, turn, log)
@@ -39,11 +39,16 @@ def test_the_server_is_killed(come: Come, house: House) -> None:
 
 def _three_turns_into_a_game(ada: Person) -> None:
     ada.lay("quo-vadis", [me("Ada"), bot(), bot()], options={"start": 0, "turn_limit": 24})
-    for committee in ("B1", "E1", "B1"):
-        assert ada.wait()
-        ada.press(ada.get(f"place-{committee}"))
+    for _ in range(3):
+        assert ada.take_turn()
     assert ada.wait()
     assert ada.turn == 10
+
+
+def _move_caesar(ada: Person) -> None:
+    """What can always be done."""
+    ada.get("pick-caesar").click()
+    ada.starting("caesar-").first.click()
 
 
 def _goes_on(ada: Person, turn: int, log: list[str]) -> None:
@@ -51,8 +56,7 @@ def _goes_on(ada: Person, turn: int, log: list[str]) -> None:
     expect(ada.get("turn")).to_have_text(f"Turn {turn + 3}")
     now = ada.log()
     assert now[: len(log)] == log
-    mine = now.index(f"Turn {turn}")
-    assert sum("Ada" in line for line in now[mine : now.index(f"Turn {turn + 1}")]) == 1
+    assert sum("Ada moves Caesar" in line for line in now[now.index(f"Turn {turn}") :]) == 1
     while ada.take_turn():
         pass
     expect(ada.get("result")).to_be_visible()

@@ -5,24 +5,22 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Come
-from .people import Person, bot, me
-
-UP_FROM_E1 = ("decline", "votes-", "advance-E1", "place-E1", "advance-", "place-", "pick-caesar", "caesar-")
+from .people import TO_LAURELS, Person, bot, me
 
 
 def test_laurels_stay_behind_the_curtain(come: Come) -> None:
     ada = come("Ada")
     ada.lay("quo-vadis", [me("Ada"), me("Bea"), bot()], options={"start": 0})
-    for _ in range(12):
+    for _ in range(25):
         _open_the_curtain(ada, "Ada")
-        ada.take_turn(UP_FROM_E1)
+        ada.take_turn(TO_LAURELS)
         _open_the_curtain(ada, "Bea")
         if "= " in ada.get("panel-1").inner_text():
             break
-        ada.take_turn(UP_FROM_E1)
+        ada.take_turn(TO_LAURELS)
     expect(ada.get("holding-1")).to_be_visible()
     expect(ada.get("holding-0")).to_have_count(0)
-    ada.take_turn(UP_FROM_E1)
+    ada.take_turn(TO_LAURELS)
     expect(ada.get("curtain")).to_contain_text("Ada")
     for seat in (0, 1):
         expect(ada.get(f"holding-{seat}")).to_have_count(0)

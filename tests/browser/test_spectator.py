@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import WebSocket, expect
 
 from .conftest import Come
-from .people import Person, bot, me
+from .people import TO_LAURELS, Person, bot, me
 
 FORGED = """async ([table, message]) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
@@ -30,10 +30,8 @@ def test_a_spectator_of_quo_vadis(come: Come) -> None:
     heard = _hear(sulla)
     sulla.page.goto("/")
     sulla.get(f"lobby-{table}").click()
-    for _ in range(12):
-        ada.take_turn(
-            ("decline", "votes-", "advance-E1", "place-E1", "advance-", "place-", "pick-caesar", "caesar-")
-        )
+    for _ in range(25):
+        ada.take_turn(TO_LAURELS)
         assert ada.wait()
         if ada.get("holding-0").count():
             break

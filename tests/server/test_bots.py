@@ -159,14 +159,14 @@ def test_a_bot_that_the_database_fails_tries_again(folder: Path) -> None:
             chair = await ada.come(table)
             keep, failures = server.house.storage.write, 0
 
-            def fail(name: str, entry: Entry, over: bool) -> Awaitable[None]:
+            def fail(table: str, entry: Entry, over: bool) -> Awaitable[None]:
                 nonlocal failures
                 if entry.intent is None and failures < 2:
                     failures += 1
                     raise StorageError("The disk is full.")
-                return keep(name, entry, over)
+                return keep(table, entry, over)
 
-            server.house.storage.write = fail  # type: ignore[method-assign, assignment]
+            server.house.storage.write = fail  # type: ignore[method-assign]
             await chair.play({"type": "place", "committee": "B1"})
             while 0 not in chair.view()["to_act"]:
                 clock.go_on(1)

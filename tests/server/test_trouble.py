@@ -1,0 +1,113 @@
+"""Trouble inside the house: another writer, a log that cannot be played, a fault. Others do not notice."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rostra.server.storage.interface import Entry, StorageError
+from rostra.server.storage.sqlite import SqliteStorage
+from rostra.server.tables.visitors import Visitors
+from tests.server.harness import GENEROUS, Person, open_server, play_out, run, sit_down
+
+PLACE = {"type": "place", "committee": "B1"}
+
+
+def test_a_move_that_another_server_wrote_first_is_found_in_the_log(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            chairs = await sit_down(server, players=3, options={"start": 0})
+            table = chairs[0].messages[0]["table"]["table"]
+            theirs = Entry(1, 0.0, 0, {"type": "place", "committee": "E1"}, None, "theirs", 4)
+            await server.house.storage.write(table, theirs, over=False)
+            refused = await chairs[0].act(PLACE)
+            assert refused["stale"]
+            await chairs[0].until(lambda: chairs[0].view()["turn"] == 2)
+            assert chairs[0].view()["committees"]["E1"] == [0]
+            await chairs[1].until(lambda: chairs[1].view(1)["turn"] == 1)
+            answer = await chairs[1].act(PLACE, 1, seen=2)
+            assert answer["stale"]
+            await chairs[1].play(PLACE, 1)
+            await chairs[2].until(lambda: chairs[2].view(2)["turn"] == 3)
+            kinds = [event["kind"] for event in chairs[2].events[2]]
+            assert kinds == ["begin", "turn", "place", "turn", "place", "turn"], "nothing was missed"
+
+    run(story)
+
+
+def test_a_log_that_cannot_be_played_closes_its_own_table_only(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            chairs = await sit_down(server, players=3, options={"start": 0})
+            broken = chairs[0].messages[0]["table"]["table"]
+            impossible = Entry(1, 0.0, 2, {"type": "place", "committee": "E1"}, None, None, 4)
+            await server.house.storage.write(broken, impossible, over=False)
+            secret = server.people[0].secret or ""
+        async with open_server(folder) as server:
+            ada = server.person()
+            ada.http.cookies.set("rostra", secret, "127.0.0.1")
+            assert await (await ada.come(broken, greet=False)).closed() == 1013
+            assert (await ada.get(f"/tables/{broken}"))["status"] == "playing"
+            chairs = await sit_down(server, players=3, options={"turn_limit": 3})
+            await play_out(chairs, random.Random(1))
+
+    run(story)
+
+
+def test_a_game_without_end_has_an_end(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder, limits=replace(GENEROUS, entries_a_table=2)) as server:
+            chairs = await sit_down(server, players=3, options={"start": 0})
+            await chairs[0].play(PLACE)
+            await chairs[1].play(PLACE, 1)
+            await chairs[2].turn(2)
+            refused = await chairs[2].act(PLACE, 2)
+            assert refused["why"]["kind"] == "server-table-too-long"
+
+    run(story)
+
+
+def test_a_fault_is_answered_and_the_connection_goes_on(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(self: Visitors, listener: Any, said: Any) -> None:
+        raise ZeroDivisionError("secret thoughts")
+
+    monkeypatch.setattr(Visitors, "check", fail)
+
+    async def story() -> None:
+        async with open_server(folder) as server:
+            chairs = await sit_down(server, players=3, options={"start": 0})
+            refused = await chairs[0].ask(type="check", seat=0, action=PLACE)
+            assert refused["why"]["kind"] == "server-internal"
+            assert "secret" not in str(refused)
+            await chairs[0].play(PLACE)
+
+    run(story)
+
+
+def test_nothing_changes_at_a_table_that_is_over(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            chairs = await sit_down(server, players=3, options={"turn_limit": 1, "start": 0})
+            table = chairs[0].messages[0]["table"]["table"]
+            await chairs[0].play(PLACE)
+            ada: Person = server.people[0]
+            await chairs[0].until(lambda: chairs[0].of("presence")[-1]["table"]["status"] == "over")
+            await ada.call("DELETE", f"/tables/{table}/seats/0", status=409)
+            assert (await chairs[0].act(PLACE))["why"]["rule"] == "Q15"
+            assert not chairs[0].latest[0]["undo"]
+            assert chairs[0].of("clock")[-1]["waiting"] == []
+            assert (await ada.get(f"/codes/{chairs[0].messages[0]['table']['code']}", 404))["error"]
+
+    run(story)
+
+
+def test_a_folder_that_cannot_be_made_is_said(folder: Path) -> None:
+    (folder / "file").write_text("")
+    with pytest.raises(StorageError, match="cannot be written"):
+        SqliteStorage(folder / "file" / "rostra.sqlite3")
