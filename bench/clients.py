@@ -12,7 +12,7 @@ import struct
 from collections.abc import Callable
 from typing import Any
 
-TEXT, MASKED = 0x81, 0x80
+TEXT, PING, PONG, MASKED = 0x81, 0x89, 0x8A, 0x80
 _MASK = b"\x00\x00\x00\x00"
 
 
@@ -78,22 +78,22 @@ class Client(asyncio.Protocol):
             start, end = size
             if len(buffer) < end:
                 return
-            message = bytes(buffer[start:end])
-            is_text = buffer[0] == TEXT
+            kind, message = buffer[0], bytes(buffer[start:end])
             del buffer[:end]
-            if is_text:
+            if kind == TEXT:
                 self._heard(message)
+            elif kind == PING:
+                self.send(message, PONG)
 
-    def send(self, text: bytes) -> None:
+    def send(self, message: bytes, kind: int = TEXT) -> None:
         """Send a message; a mask of zeros is a mask too."""
         assert self._transport is not None
-        size = len(text)
-        head = (
-            struct.pack("!BB", TEXT, MASKED | size)
-            if size < 126
-            else struct.pack("!BBH", TEXT, MASKED | 126, size)
-        )
-        self._transport.write(head + _MASK + text)
+        size = len(message)
+        if size < 126:
+            head = struct.pack("!BB", kind, MASKED | size)
+        else:
+            head = struct.pack("!BBH", kind, MASKED | 126, size)
+        self._transport.write(head + _MASK + message)
 
     def close(self) -> None:
         """Go."""

@@ -10,9 +10,10 @@ from rostra.cli import files, main
 
 
 @pytest.fixture
-def fingers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is typed, line by line; after the last line the input ends."""
+def fingers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """What is typed, line by line; after the last line the input ends. Whatever is kept is kept elsewhere."""
     lines: list[str] = []
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.stdin", Typed(lines))
     return lines
 

@@ -14,6 +14,7 @@ export type Answer = { ok: true; binding?: boolean[] } | { ok: false; why: Why; 
 type Listener = (seat: number | null, fresh: GameEvent[], before: View | null) => void;
 type Message = { type: string; [key: string]: unknown };
 
+const PING = 15_000;
 const LOST: Why = { kind: "web-lost", rule: "", sentence: "The connection was lost." };
 
 /** Not crypto.randomUUID: that is missing where the page comes over plain HTTP from the next room. */
@@ -40,6 +41,7 @@ export class TableLink {
   private tries = 0;
   private closed = false;
   private beat = 0;
+  private heard = 0;
 
   constructor(readonly table: string) {
     // A plain call first: it brings the cookie by which the server knows this device.
@@ -58,10 +60,20 @@ export class TableLink {
       for (const [seat, state] of this.seats) if (seat !== null) seen[String(seat)] = state.seen;
       this.send({ type: "hello", seen });
       for (const message of this.unsent.values()) this.send(message);
-      this.beat = window.setInterval(() => this.send({ type: "ping" }), 25_000);
+      this.heard = Date.now();
+      this.beat = window.setInterval(() => this.listen(socket), PING);
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Message);
+    socket.onmessage = (event) => {
+      this.heard = Date.now();
+      this.receive(JSON.parse(String(event.data)) as Message);
+    };
     socket.onclose = (event) => this.lost(event.code);
+  }
+
+  /** A line can die without a word: whoever does not answer a ping is gone. */
+  private listen(socket: WebSocket): void {
+    if (Date.now() - this.heard > 2 * PING) socket.close();
+    else this.send({ type: "ping" });
   }
 
   private lost(code: number): void {
