@@ -75,7 +75,11 @@ def test_there_is_no_such_action_or_seat(
 
 def test_an_interrupt_is_quiet() -> None:
     process = subprocess.Popen(
-        [*COMMAND, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*COMMAND, "engine"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a run in the background ignores it
     )
     assert process.stdin
     assert process.stdout
