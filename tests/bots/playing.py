@@ -11,24 +11,25 @@ from rostra import bots
 from rostra.bots import Bot
 from rostra.kernel.game import Action
 
-RECENT = 80
-"""How many of the latest events bots are shown."""
-
 
 def as_json(data: Any) -> Any:
     """What comes out at the other end of a wire."""
     return json.loads(json.dumps(data))
 
 
+def seen(table: rostra.Table, seat: int) -> tuple[Any, Any, int, Any]:
+    """What a bot in a seat is shown."""
+    return as_json(table.view(seat)), as_json(table.legal(seat)), seat, as_json(table.events(seat))
+
+
 def decision(bot: Bot, table: rostra.Table, seat: int, waited: bool = False) -> Action | None:
     """What a bot does in a seat that must act."""
-    return bot.decide(as_json(table.view(seat)), as_json(table.legal(seat)), seat, waited=waited)
+    return bot.decide(*seen(table, seat), waited=waited)
 
 
 def reaction(bot: Bot, table: rostra.Table, seat: int) -> Action | None:
     """What a bot does in a seat that need not act."""
-    events = as_json(table.events(seat)[-RECENT:])
-    return bot.react(as_json(table.view(seat)), as_json(table.legal(seat)), seat, events)
+    return bot.react(*seen(table, seat))
 
 
 class Company:

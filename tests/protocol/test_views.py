@@ -36,7 +36,9 @@ def test_every_view_is_a_typed_view(game: str, players: int, setup: dict[str, An
         if table.result is not None:
             break
         seat = table.to_act[0]
-        action = people[seat].decide(table.view(seat), table.legal(seat), seat, waited=True)
+        action = people[seat].decide(
+            table.view(seat), table.legal(seat), seat, table.events(seat), waited=True
+        )
         if action is None or table.check(seat, action) is not None:
             action = chance.choice(table.legal(seat))
         table.play(seat, action)

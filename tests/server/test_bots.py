@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from rostra.bots import Reasons
 from rostra.kernel.game import Action
 from rostra.server.storage.interface import Entry, StorageError
 from rostra.server.tables import opponents
@@ -19,11 +20,13 @@ Seen = Mapping[str, Any]
 class Dull:
     """A bot that moves Caesar to and fro, and says nothing."""
 
+    reasons: Reasons | None = None
+
     def __init__(self, game: str, level: str, seed: int) -> None:
         self.level = level
 
     def decide(
-        self, view: Seen, legal: Sequence[Action], seat: int, *, waited: bool = False
+        self, view: Seen, legal: Sequence[Action], seat: int, events: Sequence[Seen], *, waited: bool = False
     ) -> Action | None:
         return next(action for action in legal if action["type"] == "caesar")
 
@@ -35,7 +38,7 @@ class Wild(Dull):
     """A bot of which the level says what is wrong with it."""
 
     def decide(
-        self, view: Seen, legal: Sequence[Action], seat: int, *, waited: bool = False
+        self, view: Seen, legal: Sequence[Action], seat: int, events: Sequence[Seen], *, waited: bool = False
     ) -> Action | None:
         if self.level == "raises":
             raise RuntimeError("no idea")
@@ -45,7 +48,7 @@ class Wild(Dull):
             return None
         if self.level == "cheats":
             return {"type": "place", "committee": "S"}
-        return super().decide(view, legal, seat)
+        return super().decide(view, legal, seat, events)
 
     def react(self, view: Seen, legal: Sequence[Action], seat: int, events: Sequence[Seen]) -> Action | None:
         if self.level == "chatters":

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rostra.bots.bot import Bot
+from rostra.bots.bot import Bot, Option, Reasons
 from rostra.bots.idus_martii import easy as idus_easy
 from rostra.bots.idus_martii import medium as idus_medium
 from rostra.bots.quo_vadis import easy as quo_easy
 from rostra.bots.quo_vadis import medium as quo_medium
 
-__all__ = ["Bot", "levels", "player"]
+__all__ = ["Bot", "Option", "Reasons", "levels", "player"]
 
 _PLAYERS: dict[str, dict[str, Callable[[int], Bot]]] = {
     "quo-vadis": {"easy": quo_easy.Easy, "medium": quo_medium.Medium},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from rostra.kernel.game import Action
@@ -12,12 +13,42 @@ View = Mapping[str, Any]
 Legal = Sequence[Action]
 """What the seat may do now: ``table.legal(seat)``."""
 Events = Sequence[Mapping[str, Any]]
+"""Everything the seat has seen happen: ``table.events(seat)``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something a bot thought of doing."""
+
+    action: Action
+    value: float
+    """What it is worth: a chance to win where ``Reasons.chance`` is given, points otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """Why a bot did what it did last."""
+
+    options: tuple[Option, ...]
+    """What it did, then what else it thought of, the best first."""
+    chance: float | None = None
+    """Its own chance to win from here, as it sees it; ``None`` for bots that do not reckon so."""
+    simulations: int = 0
+    """How many games it played in its head."""
 
 
 class Bot(Protocol):
-    """A player for one seat. It has no memory: the same seed and the same view give the same answer."""
+    """A player for one seat.
 
-    def decide(self, view: View, legal: Legal, seat: int, *, waited: bool = False) -> Action | None:
+    It answers by what it is shown alone: the same seed, view and events give the same answer.
+    """
+
+    reasons: Reasons | None
+    """Why it did what it did last; ``None`` for bots that cannot say."""
+
+    def decide(
+        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
+    ) -> Action | None:
         """What a seat that must act does now.
 
         It may bargain first. ``None`` means that it waits for an answer to an offer of its own (or that there
@@ -27,8 +58,5 @@ class Bot(Protocol):
         ...
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
-        """Something a seat may do now though it need not: answer, pledge, offer, claim; ``None`` for nothing.
-
-        ``events`` is what the seat has seen happen; what happened in the last round is enough.
-        """
+        """Something a seat may do though it need not: answer, pledge, offer, claim; ``None`` for nothing."""
         ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rostra.bots.bot import Events, Legal, View
+from rostra.bots.bot import Events, Legal, Reasons, View
 from rostra.bots.chance import chance, pick
 from rostra.bots.idus_martii.odds import CARD_OF
 from rostra.kernel.game import Action
@@ -14,13 +14,16 @@ LOYALTY = 0.65
 CLAIMS = 0.15
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Easy:
     """Mostly random, but not silly."""
 
     seed: int
+    reasons: Reasons | None = None
 
-    def decide(self, view: View, legal: Legal, seat: int, *, waited: bool = False) -> Action | None:
+    def decide(
+        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
+    ) -> Action | None:
         """Vote for a faction in hand more often than not; everything else as it comes."""
         if not legal:
             return None

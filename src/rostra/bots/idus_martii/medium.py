@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rostra.bots.bot import Events, Legal, View
+from rostra.bots.bot import Events, Legal, Reasons, View
 from rostra.bots.chance import chance
 from rostra.bots.idus_martii.odds import Track, track
 from rostra.bots.idus_martii.story import Teller
@@ -16,13 +16,16 @@ LITTLE = 0.06
 """How much of a chance to win may be given away for that."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Medium:
     """Plays for its side, with some camouflage."""
 
     seed: int
+    reasons: Reasons | None = None
 
-    def decide(self, view: View, legal: Legal, seat: int, *, waited: bool = False) -> Action | None:
+    def decide(
+        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
+    ) -> Action | None:
         """The choice of the stage."""
         if not legal:
             return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rostra.bots.bot import Events, Legal, View
+from rostra.bots.bot import Events, Legal, Reasons, View
 from rostra.bots.chance import chance, pick, pick_weighted
 from rostra.bots.quo_vadis.promises import keeping, must_refuse
 from rostra.bots.quo_vadis.sight import MOVES, Sight
@@ -21,13 +21,16 @@ PLEDGES = 0.15
 """How often it gives consent unasked."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Easy:
     """Mostly random, but not silly."""
 
     seed: int
+    reasons: Reasons | None = None
 
-    def decide(self, view: View, legal: Legal, seat: int, *, waited: bool = False) -> Action | None:
+    def decide(
+        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
+    ) -> Action | None:
         """Answer what is offered, now and then ask for consent, then move."""
         sight = Sight(view, seat)
         answer = self._answer(sight, legal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rostra.bots.bot import Events, Legal, View
+from rostra.bots.bot import Events, Legal, Reasons, View
 from rostra.bots.chance import chance
 from rostra.bots.quo_vadis import offers, worth
 from rostra.bots.quo_vadis.bargain import ONE_LAUREL, Trader
@@ -21,13 +21,16 @@ PLEDGES = 0.5
 CENSUS = 0.3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Medium:
     """Greedy, with sense."""
 
     seed: int
+    reasons: Reasons | None = None
 
-    def decide(self, view: View, legal: Legal, seat: int, *, waited: bool = False) -> Action | None:
+    def decide(
+        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
+    ) -> Action | None:
         """Answer what is offered, ask for consent where it pays, then make the best move."""
         sight = Sight(view, seat)
         moves = keeping(sight, [action for action in legal if action["type"] in MOVES])

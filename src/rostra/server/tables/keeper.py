@@ -20,7 +20,7 @@ from rostra.server.storage.interface import Conflict, Entry, StorageError
 from rostra.server.tables.chronicle import Chronicle
 from rostra.server.tables.clocks import Clockwork
 from rostra.server.tables.herald import Herald
-from rostra.server.tables.opponents import EVENTS_SHOWN, Glance, Opponents
+from rostra.server.tables.opponents import Glance, Opponents
 from rostra.server.tables.room import Room
 
 log = logging.getLogger("rostra.server")
@@ -140,7 +140,7 @@ class Keeper:
                 to_act=seat in table.to_act,
                 view=table.view(seat),  # its own: it thinks in another thread
                 legal=table.legal(seat),
-                events=[msgspec.json.decode(event) for event in told[-EVENTS_SHOWN:]],
+                events=[msgspec.json.decode(event) for event in told],
             )
 
     async def bot_acts(self, seat: int, action: Action, seen: int) -> bool | None:

@@ -20,7 +20,6 @@ LONGEST_THOUGHT = 15.0
 """Seconds; then something is done without thinking."""
 REACTIONS_A_TURN = 8
 """What a bot does in a turn of others; so bots cannot keep each other busy for ever."""
-EVENTS_SHOWN = 80
 RETRY, LONGEST_RETRY = 2.0, 60.0
 """Seconds after which a bot tries again, when the table or the database failed it."""
 
@@ -168,7 +167,7 @@ class Opponents:
             return mind.bot.decide(*seen, waited=waited)
 
         try:
-            action = await self._think(decide, glance.view, glance.legal, seat)
+            action = await self._think(decide, glance.view, glance.legal, seat, glance.events)
             if action is None and not waited:
                 mind.asked_at = now if mind.asked_at is None else mind.asked_at
                 await self._wait(mind, mind.asked_at + self._pace.patience - now)
