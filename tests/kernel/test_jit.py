@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from types import FunctionType, ModuleType
+from typing import Any
 
 import pytest
 
@@ -97,19 +100,42 @@ def test_the_compiled_twin_gives_what_the_rule_gives(folder: Path, monkeypatch: 
     assert [twin(n) for n in range(5)] == [rules.both(n) for n in range(5)]
     assert jit.compiled(rules.both) is twin
     (cache,) = (folder / "cache").iterdir()
-    assert cache.name == f"jit-{jit._fingerprint()}"
+    assert cache.name == f"jit-{jit._fingerprint(rules.both, {})}"
     assert list(cache.rglob("*.nbi"))
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("file", ["rules.py", "constants.py"])
-def test_the_cache_moves_when_a_file_beside_the_rules_changes(folder: Path, file: str) -> None:
-    loaded(folder)
-    before = jit._fingerprint()
-    assert jit._fingerprint() == before
-    with (folder / file).open("a") as source:
-        source.write("# changed\n")
-    assert jit._fingerprint() != before
+@pytest.mark.parametrize(
+    ("file", "old", "new", "moves"),
+    [
+        ("rules.py", "return SQUARES[n] * FACTOR", "return SQUARES[n] + FACTOR", True),
+        ("rules.py", "n * n for", "n for", True),
+        ("constants.py", "10", "20", True),
+        ("rules.py", "@rule", "# said again\n@rule", False),
+        ("constants.py", "FACTOR", "OTHER = 1\nFACTOR", False),
+    ],
+)
+def test_the_cache_moves_when_what_the_rule_does_changes_and_only_then(
+    folder: Path, file: str, old: str, new: str, moves: bool
+) -> None:
+    before = jit._fingerprint(loaded(folder).both, {})
+    assert jit._fingerprint(loaded(folder).both, {}) == before
+    source = folder / file
+    source.write_text(source.read_text().replace(old, new, 1))
+    sys.modules.pop("constants")
+    importlib.invalidate_caches()
+    shutil.rmtree(folder / "__pycache__", ignore_errors=True)
+    assert (jit._fingerprint(loaded(folder).both, {}) != before) == moves
+
+
+@pytest.mark.compiled
+def test_the_same_template_over_another_games_rules_has_another_cache() -> None:
+    def other(s: Any, a: int) -> bool:
+        return a == 2
+
+    jit.rule(other)
+    own = jit._fingerprint(toy.legal_actions, {})
+    assert jit._fingerprint(toy.legal_actions, {"is_legal": other}) != own
 
 
 @pytest.mark.compiled
@@ -129,15 +155,15 @@ def test_a_changed_constant_is_never_played_by_old_machine_code(folder: Path) ->
 
 @pytest.mark.compiled
 def test_the_cache_is_where_the_environment_says(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    name = f"jit-{jit._fingerprint()}"
+    name = "jit-0123"
     monkeypatch.setenv("ROSTRA_CACHE", str(folder / "here"))
-    assert jit._cache_path() == folder / "here" / name
+    assert jit._cache_path("0123") == folder / "here" / name
     monkeypatch.delenv("ROSTRA_CACHE")
     monkeypatch.setenv("XDG_CACHE_HOME", str(folder / "there"))
-    assert jit._cache_path() == folder / "there" / "rostra" / name
+    assert jit._cache_path("0123") == folder / "there" / "rostra" / name
     monkeypatch.delenv("XDG_CACHE_HOME")
     monkeypatch.setenv("HOME", str(folder / "home"))
-    assert jit._cache_path() == folder / "home" / ".cache" / "rostra" / name
+    assert jit._cache_path("0123") == folder / "home" / ".cache" / "rostra" / name
 
 
 @pytest.mark.compiled
@@ -152,7 +178,7 @@ def test_where_nothing_can_be_written_the_cache_goes_to_the_temporary_folder(
         cache.write_text("not a folder")
     else:
         monkeypatch.setattr(os, "access", lambda path, mode: not str(path).startswith(str(cache)))
-    path = jit._cache_path()
+    path = jit._cache_path("0123")
     assert path.is_relative_to(folder / "temporary")
     rules = loaded(folder)
     assert jit.compiled(rules.both)(2) == 41

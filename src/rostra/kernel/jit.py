@@ -17,7 +17,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any, TypeVar, cast, overload
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -72,7 +72,7 @@ def compiled(function: F, **names: Callable[..., Any]) -> F:
         known = _twins.get(_key(function, names, is_compiled=True))
         if known is not None:
             return cast(F, known)
-        with _cache_folder():
+        with _cache_folder(_fingerprint(function, names)):
             return cast(F, _twin(function, names, is_compiled=True))
 
 
@@ -120,24 +120,24 @@ def _rebound(function: Callable[..., Any], scope: dict[str, Any]) -> Callable[..
 
 
 @contextmanager
-def _cache_folder() -> Iterator[None]:
+def _cache_folder(fingerprint: str) -> Iterator[None]:
     """Let Numba cache in a folder named by everything the machine code depends on.
 
     Numba looks only at the file of the cached function itself: a constant or a callee that changed in
-    another file would go on being played by the old rules. A new hash is a new folder instead.
+    another file would go on being played by the old rules. A new fingerprint is a new folder instead.
     """
     from numba import config
 
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(_cache_path())
+    config.CACHE_DIR = str(_cache_path(fingerprint))
     try:
         yield
     finally:
         config.CACHE_DIR = before
 
 
-def _cache_path() -> Path:
-    root = Path(os.environ.get("ROSTRA_CACHE") or _user_cache()) / f"jit-{_fingerprint()}"
+def _cache_path(fingerprint: str) -> Path:
+    root = Path(os.environ.get("ROSTRA_CACHE") or _user_cache()) / f"jit-{fingerprint}"
     try:
         root.mkdir(parents=True, exist_ok=True)
         if os.access(root, os.W_OK):
@@ -151,14 +151,26 @@ def _user_cache() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rostra"
 
 
-def _fingerprint() -> str:
-    """A hash of every file that holds a rule, of the options and of the compiler."""
+def _fingerprint(function: Callable[..., Any], names: dict[str, Callable[..., Any]]) -> str:
+    """A hash of the function, of all the rules and constants it reaches, of the options and the compiler."""
     import numba
 
     digest = hashlib.sha256(repr((sorted(OPTIONS.items()), numba.__version__, sys.version)).encode())
-    modules = {function.__module__ for function in _rules}
-    folders = {Path(cast(str, sys.modules[name].__file__)).parent for name in modules}
-    for path in sorted(file for folder in folders for file in folder.iterdir()):
-        if path.suffix in {".py", ".json"}:
-            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    reached = [cast(FunctionType, function)]
+    for plain in reached:  # grows while it is read
+        digest.update(f"{plain.__module__}.{plain.__qualname__}{plain.__defaults__}".encode())
+        digest.update(_meaning(plain.__code__))
+        for name in plain.__code__.co_names:
+            value = names.get(name, plain.__globals__.get(name))
+            if isinstance(value, FunctionType) and value in _rules:
+                if value not in reached:
+                    reached.append(value)
+            elif isinstance(value, int | float | tuple):
+                digest.update(f"{name}={value!r}".encode())
     return digest.hexdigest()[:16]
+
+
+def _meaning(code: CodeType) -> bytes:
+    """What a function does, wherever it stands and whatever its comments say."""
+    constants = [_meaning(part) if isinstance(part, CodeType) else part for part in code.co_consts]
+    return code.co_code + repr((code.co_names, code.co_varnames, constants)).encode()
