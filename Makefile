@@ -10,7 +10,7 @@ CLIENT_SOURCES := $(shell find web/src web/public web/plugins -type f) $(wildcar
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench docs client browser clean
+.PHONY: help play test lint bench train docs client browser clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -33,6 +33,9 @@ lint: $(READY)-dev web/node_modules/.package-lock.json ## Check style, types and
 
 bench: $(READY)-bench ## Measure the speed, beside the targets and OpenSpiel
 	@$(BIN)/python -m bench
+
+train: $(READY)-dev ## Teach the bots anew; the weights go into the package (see docs/strength.md)
+	@$(BIN)/python -m training
 
 docs: $(READY)-docs ## Build the documentation into site/
 	@$(BIN)/zensical build --clean --strict

@@ -26,6 +26,7 @@ OPTIONS = {"nogil": True, "boundscheck": True}
 """No ``parallel`` and no ``prange``: forking after it aborts, and threads without the GIL scale the same."""
 
 _rules: set[Callable[..., Any]] = set()
+_unchecked: set[str] = set()
 _tables: dict[int, tuple[Any, ...]] = {}
 _twins: dict[tuple[Any, ...], Callable[..., Any]] = {}
 _lock = threading.RLock()
@@ -34,6 +35,12 @@ _lock = threading.RLock()
 def rule(function: F) -> F:
     """Mark a function as a rule: it may be compiled, and it may call other rules."""
     _rules.add(function)
+    return function
+
+
+def unchecked(function: F) -> F:
+    """Compile this rule without bounds checks: for sums over whole rows, which go in one stride only so."""
+    _unchecked.add(f"{function.__module__}.{function.__qualname__}")
     return function
 
 
@@ -103,7 +110,9 @@ def _twin(
 def _njit(function: Callable[..., Any]) -> Callable[..., Any]:
     import numba
 
-    return cast(Callable[..., Any], numba.njit(cache=True, **OPTIONS)(function))
+    checked = f"{function.__module__}.{function.__qualname__}" not in _unchecked
+    options = {**OPTIONS, "boundscheck": OPTIONS["boundscheck"] and checked}
+    return cast(Callable[..., Any], numba.njit(cache=True, **options)(function))
 
 
 def _array(values: Any) -> Any:
@@ -158,7 +167,8 @@ def _fingerprint(function: Callable[..., Any], names: dict[str, Callable[..., An
     digest = hashlib.sha256(repr((sorted(OPTIONS.items()), numba.__version__, sys.version)).encode())
     reached = [cast(FunctionType, function)]
     for plain in reached:  # grows while it is read
-        digest.update(f"{plain.__module__}.{plain.__qualname__}{plain.__defaults__}".encode())
+        name = f"{plain.__module__}.{plain.__qualname__}"
+        digest.update(f"{name}{plain.__defaults__}{name in _unchecked}".encode())
         digest.update(_meaning(plain.__code__))
         for name in plain.__code__.co_names:
             value = names.get(name, plain.__globals__.get(name))

@@ -1,0 +1,126 @@
+"""Playing on from a state in one's head, again and again: what the network cannot see at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy
+
+from rostra.bots.quo_vadis.appraisal.deeds import carry_out, choose, mind, remember
+from rostra.bots.quo_vadis.appraisal.network import appraise, weights
+from rostra.games.quo_vadis.components import MAX_PLAYERS
+from rostra.games.quo_vadis.state import BONUS, LAYOUT, OVER, State
+from rostra.kernel import jit
+from rostra.kernel.chance import draw, sow
+from rostra.kernel.jit import rule
+
+TURNS = 6
+"""So far games are played on before the network judges them."""
+NOISE = 0.01
+"""How far players misjudge their deeds, so that not every game is the same."""
+
+
+@rule
+def shuffle_rest(s: State) -> None:
+    """The order of the stock is known to nobody: every game played on has its own."""
+    for last in range(s.stocked - 1, 0, -1):
+        other = draw(s, last + 1)
+        kind = s.stock[last]
+        s.stock[last] = s.stock[other]
+        s.stock[other] = kind
+
+
+@rule
+def play_on(
+    root: State, states: Any, mind: Any, turns: int, noise: float, seed: int, count: int, out: Any
+) -> None:
+    """Add to ``out`` the chances at the end of so many games played on, with consecutive seeds."""
+    s = states[0]
+    for game in range(count):
+        remember(root, s)
+        for kind in range(root.stocked):
+            s.stock[kind] = root.stock[kind]
+        sow(s, seed + game, 2)
+        shuffle_rest(s)
+        last = s.turn + turns
+        while s.stage != OVER and s.turn < last:
+            choose(s, mind, noise)
+            carry_out(s, mind.deed)
+        if s.stage == BONUS:
+            choose(s, mind, noise)
+            carry_out(s, mind.deed)
+        appraise(s, mind.weights, mind.desk, mind.values)
+        for seat in range(s.players):
+            out[seat] += mind.values[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """What came of comparing states."""
+
+    best: int
+    chances: list[list[float]]
+    """For every state, as far as it was looked into."""
+    spent: int
+    """How many games were played on in all."""
+
+
+class Lookahead:
+    """Somebody who plays on in his head."""
+
+    def __init__(self) -> None:
+        """Set up a board to think on."""
+        self._play_on = jit.compiled(play_on)
+        self._appraise = jit.compiled(appraise)
+        self._roots, self._states, trial = _states(), _states(), _states()
+        self._mind = mind(weights(), trial)
+
+    def chances(self, states: Sequence[State]) -> list[list[float]]:
+        """The chances of every seat at a glance."""
+        found = []
+        for state in states:
+            self._appraise(self._root(state), self._mind.weights, self._mind.desk, self._mind.values)
+            found.append(self._mind.values[: state.players].tolist())
+        return found
+
+    def simulated(self, states: Sequence[State], seed: int, simulations: int) -> list[list[float]]:
+        """The chances of every seat after playing on, with the same luck for all states."""
+        return [[value / simulations for value in self._sums(s, seed, simulations)] for s in states]
+
+    def halving(self, states: Sequence[State], seat: int, seed: int, simulations: int) -> Ranking:
+        """The best state for a seat: all are looked into, the worse half is dropped, and so on.
+
+        The same luck for all states of a round; what was seen in earlier rounds counts on.
+        """
+        sums = [[0.0] * state.players for state in states]
+        games = [0] * len(states)
+        left = list(range(len(states)))
+        rounds = max(1, (len(left) - 1).bit_length())
+        for _ in range(rounds):
+            each = max(1, simulations // rounds // len(left))
+            for i in left:
+                more = self._sums(states[i], seed + games[i], each)
+                sums[i] = [a + b for a, b in zip(sums[i], more, strict=True)]
+                games[i] += each
+            left.sort(key=lambda i: -sums[i][seat] / games[i])
+            left = left[: max(1, (len(left) + 1) // 2)]
+        chances = [[value / n for value in row] for row, n in zip(sums, games, strict=True)]
+        return Ranking(left[0], chances, sum(games))
+
+    def _sums(self, state: State, seed: int, count: int) -> list[float]:
+        out = numpy.zeros(MAX_PLAYERS)
+        self._play_on(self._root(state), self._states, self._mind, TURNS, NOISE, seed, count, out)
+        total: list[float] = out[: state.players].tolist()
+        return total
+
+    def _root(self, state: State) -> Any:
+        if not jit.available():
+            return state
+        LAYOUT.write(state, self._roots)
+        return self._roots[0]
+
+
+def _states() -> Any:
+    return LAYOUT.records(1) if jit.available() else [LAYOUT.new()]

@@ -1,0 +1,1 @@
+"""Making the weights that come with the package: ``make train``."""

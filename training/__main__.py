@@ -1,0 +1,111 @@
+"""Teach the network of the Quo Vadis? bots by letting it play against itself: ``make train``."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from concurrent.futures import ThreadPoolExecutor
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import numpy
+from numpy.typing import NDArray
+
+from rostra.bots.quo_vadis import appraisal
+from rostra.bots.quo_vadis.appraisal import deeds, network, selfplay
+from rostra.bots.quo_vadis.appraisal.features import FEATURES
+from rostra.games.quo_vadis import setup
+from rostra.games.quo_vadis.components import MAX_PLAYERS, MIN_PLAYERS
+from rostra.games.quo_vadis.state import LAYOUT
+from rostra.kernel import jit
+from training.fitting import Array, Network
+
+TURN_LIMIT = 250
+STATES_A_GAME = 90
+SHARES = {3: 0.2, 4: 0.6, 5: 0.2}
+"""How many of the games are played with so many players."""
+KEPT = 3
+"""The states of so many last rounds of games are learnt from."""
+EPOCHS = 4
+
+Lesson = tuple[Array, NDArray[numpy.bool_], NDArray[numpy.int64]]
+
+
+def games(
+    weights: network.Weights, players: int, count: int, noise: float, seed: int
+) -> tuple[Array, NDArray[numpy.int64]]:
+    """The states of so many games of the network against itself, and who won from there."""
+    configured = LAYOUT.new()
+    setup.configure(configured, players, turn_limit=TURN_LIMIT)
+    states = LAYOUT.records(1)
+    LAYOUT.write(configured, states)
+    rows = numpy.zeros((count * STATES_A_GAME, MAX_PLAYERS, FEATURES), numpy.float32)
+    won = numpy.zeros(len(rows), numpy.int64)
+    mind = deeds.mind(weights, deeds.trials())
+    kept = jit.compiled(selfplay.self_play)(states, mind, noise, seed, count, rows, won)
+    return rows[:kept], won[:kept]
+
+
+def lesson(weights: network.Weights, count: int, noise: float, seed: int, threads: int) -> Lesson:
+    """The games of one round, of all numbers of players."""
+    tasks = []
+    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
+        share = round(count * SHARES[players] / threads)
+        tasks += [(players, share, seed + 10_000_000 * players + i * share) for i in range(threads)]
+    with ThreadPoolExecutor(threads) as pool:
+        parts = list(pool.map(lambda t: games(weights, t[0], t[1], noise, t[2]), tasks))
+    seats = [_seats(task[0], len(part[1])) for task, part in zip(tasks, parts, strict=True)]
+    rows = numpy.concatenate([part[0] for part in parts])
+    won = numpy.concatenate([part[1] for part in parts])
+    return rows, numpy.concatenate(seats), won
+
+
+def _seats(players: int, count: int) -> NDArray[numpy.bool_]:
+    return numpy.tile(numpy.arange(MAX_PLAYERS) < players, (count, 1))
+
+
+def train(rounds: int, count: int, seed: int, threads: int) -> Network:
+    """Play and learn, in turns."""
+    learner = Network.new(seed)
+    lessons: list[Lesson] = []
+    for number in range(rounds):
+        start = time.perf_counter()
+        noise = 1.0 if number == 0 else max(0.01, 0.06 / number)
+        new = lesson(learner.weights(), count, noise, seed + number * 1_000_000, threads)
+        before = learner.loss(*new)
+        lessons = [*lessons[-(KEPT - 1) :], new] if number > 1 else [new]
+        together = [numpy.concatenate(parts) for parts in zip(*lessons, strict=True)]
+        learner.fit(together[0], together[1], together[2], EPOCHS, seed + number)
+        took = time.perf_counter() - start
+        print(
+            f"round {number + 1:2} of {rounds}: {len(new[2]):7,} states, noise {noise:.3f}, "
+            f"loss on new games {before:.4f}, after learning {learner.loss(*new):.4f}, {took:.0f} s",
+            flush=True,
+        )
+    return learner
+
+
+def main() -> None:
+    """Train and write the weights into the package."""
+    parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
+    default = Path(str(resources.files(appraisal))) / network.FILE
+    parser.add_argument("--rounds", type=int, default=12, help="rounds of playing and learning")
+    parser.add_argument("--games", type=int, default=6000, help="games a round")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--out", type=Path, default=default, help="where the weights go")
+    asked = parser.parse_args()
+    learner = train(asked.rounds, asked.games, asked.seed, asked.threads)
+    save(learner, asked.out)
+    print(f"The weights are in {asked.out}")
+
+
+def save(learner: Network, path: Path) -> None:
+    """Write the weights, in single precision."""
+    arrays: dict[str, Any] = {"inner": learner.inner, "outer": learner.outer}
+    numpy.savez_compressed(path, **arrays)
+
+
+if __name__ == "__main__":
+    main()
