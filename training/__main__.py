@@ -25,7 +25,7 @@ TURN_LIMIT = 250
 STATES_A_GAME = 90
 SHARES = {3: 0.2, 4: 0.6, 5: 0.2}
 """How many of the games are played with so many players."""
-KEPT = 3
+KEPT = 5
 """The states of so many last rounds of games are learnt from."""
 EPOCHS = 4
 

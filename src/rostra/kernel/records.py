@@ -35,8 +35,11 @@ class Layout(Generic[S]):
     def copy(self, state: S) -> S:
         """An independent interpreted state with the same values."""
         twin = self._form()
-        for field in self.fields:
-            setattr(twin, field, _copied(getattr(state, field)))
+        for field, shape in self.fields.items():
+            value = getattr(state, field)
+            if shape:
+                value = value[:] if len(shape) == 1 else [row[:] for row in value]
+            setattr(twin, field, value)
         return cast(S, twin)
 
     def plain(self, state: S) -> dict[str, Any]:

@@ -1,7 +1,9 @@
 """How everybody plays in a simulated game: whatever brings the best chance, consent bought where it pays.
 
 A deed is a move together with the consents it needs and what is paid for them. Others consent when that
-leaves them no worse off than the best move the player could make without them.
+leaves them no worse off than the best move the player could make without them. Not everybody is that cool:
+some press forward whatever it brings, and some consent lightly, also to the end of the game. Whoever
+reckons only with cool heads waits too long.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy
 
 from rostra.bots.quo_vadis.appraisal.network import Desk, Weights, appraise, desk
-from rostra.games.quo_vadis.actions import ADVANCE_ON, CAESAR, DECLINE, PLACE
+from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_ON, CAESAR, DECLINE, PLACE
 from rostra.games.quo_vadis.components import (
     ENTRIES,
     FROM,
@@ -39,6 +41,8 @@ ENTRY_COUNT = len(ENTRIES)
 ACTION, FIRST, FIRST_PRICE, SECOND, SECOND_PRICE = range(5)
 """What a deed is made of: the move's number, and up to two helpers with what each is paid."""
 GRAIN = 1 << 16
+MOST_EAGER = 0.5
+MOST_LAX = 0.3
 
 
 class Mind(NamedTuple):
@@ -56,13 +60,17 @@ class Mind(NamedTuple):
     """The best deed so far."""
     tried: Any
     """The deed that is being tried."""
+    eager: Any
+    """How much more than it is worth an advance seems to each seat."""
+    lax: Any
+    """How much of a chance each seat gives away by its consent."""
 
 
 def mind(weights: Weights, trial: Any) -> Mind:
     """A clear mind."""
-    rows = [numpy.zeros(MAX_PLAYERS), numpy.zeros(MAX_PLAYERS)]
+    rows = [numpy.zeros(MAX_PLAYERS) for _ in range(4)]
     deeds = [numpy.zeros(5, numpy.int64), numpy.zeros(5, numpy.int64)]
-    return Mind(weights, desk(), trial, *rows, *deeds)
+    return Mind(weights, desk(), trial, rows[0], rows[1], deeds[0], deeds[1], rows[2], rows[3])
 
 
 def trials() -> Any:
@@ -97,6 +105,15 @@ def remember(s: State, t: State) -> None:
             t.members[seat][committee] = s.members[seat][committee]
         for kind in range(KINDS):
             t.holdings[seat][kind] = s.holdings[seat][kind]
+
+
+@rule
+def draw_tempers(s: State, mind: Any, cool: int) -> None:
+    """Give every seat a temper by chance: ``cool`` in a hundred play for the chance to win alone."""
+    for seat in range(s.players):
+        heat = 0.0 if draw(s, 100) < cool else draw(s, GRAIN) / GRAIN
+        mind.eager[seat] = MOST_EAGER * heat
+        mind.lax[seat] = MOST_LAX * heat
 
 
 @rule
@@ -162,7 +179,7 @@ def _advance(s: State, path: int, own: int, first: int, second: int) -> int:
 def _alone(s: State, mind: Any, action: int, noise: float, best: float) -> float:
     """Try a move that needs nobody else."""
     attempt(s, mind, action)
-    value: float = mind.values[s.to_move] + noise * (draw(s, GRAIN) / (GRAIN / 2) - 1.0)
+    value = liking(s, mind, action) + noise * (draw(s, GRAIN) / (GRAIN / 2) - 1.0)
     if value > best:
         for seat in range(s.players):
             mind.alone[seat] = mind.values[seat]
@@ -171,6 +188,13 @@ def _alone(s: State, mind: Any, action: int, noise: float, best: float) -> float
         mind.deed[SECOND] = NOBODY
         return value
     return best
+
+
+@rule
+def liking(s: State, mind: Any, action: int) -> float:
+    """What the deed that was tried seems worth to the player to move."""
+    value: float = mind.values[s.to_move]
+    return value + mind.eager[s.to_move] if ADVANCE <= action < CAESAR else value
 
 
 @rule
@@ -226,7 +250,7 @@ def _deal(
     attempt(s, mind, mind.tried[ACTION])
     if not _priced(s, mind, FIRST, best) or not _priced(s, mind, SECOND, best):
         return best
-    value: float = mind.values[s.to_move] + noise * (draw(s, GRAIN) / (GRAIN / 2) - 1.0)
+    value = liking(s, mind, mind.tried[ACTION]) + noise * (draw(s, GRAIN) / (GRAIN / 2) - 1.0)
     if value <= best or not _payable(s, mind):
         return best
     for part in range(5):
@@ -238,19 +262,19 @@ def _deal(
 def _priced(s: State, mind: Any, helper: int, best: float) -> bool:
     """Raise what a helper is paid until he is no worse off than without the deal; whether it still pays."""
     seat = mind.tried[helper]
-    if mind.values[s.to_move] < best:
+    if liking(s, mind, mind.tried[ACTION]) < best:
         return False
     if seat == NOBODY:
         return True
     trial = mind.trial[0]
-    while mind.values[seat] < mind.alone[seat]:
+    while mind.values[seat] < mind.alone[seat] - mind.lax[seat]:
         if mind.tried[helper + 1] == HIGHEST_PRICE:
             return False
         mind.tried[helper + 1] += 1
         trial.holdings[s.to_move][ONE] -= 1  # only the sum matters to the network
         trial.holdings[seat][ONE] += 1
         appraise(trial, mind.weights, mind.desk, mind.values)
-        if mind.values[s.to_move] < best:
+        if liking(s, mind, mind.tried[ACTION]) < best:
             return False
     return True
 

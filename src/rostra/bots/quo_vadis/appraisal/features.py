@@ -174,8 +174,8 @@ def _beside_others(s: State, seat: int, rows: Any) -> None:
 @rule
 def _for_everybody(s: State, row: Any) -> None:
     row[ALL] = s.arrived / SENATE_SEATS
-    row[ALL + 1] = 1.0 if s.arrived == SENATE_SEATS - 1 else 0.0
-    row[ALL + 2] = 1.0 if s.arrived == SENATE_SEATS - 2 else 0.0
+    row[ALL + 1] = 1.0 if s.free[SENATE] == 1 else 0.0
+    row[ALL + 2] = 1.0 if s.free[SENATE] == 2 else 0.0
     row[ALL + 3] = 1.0 if s.players == 3 else 0.0
     row[ALL + 4] = 1.0 if s.players == MAX_PLAYERS else 0.0
     row[ALL + 5] = s.ones / 18.0

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy
 
-from rostra.bots.quo_vadis.appraisal.deeds import carry_out, choose, mind, remember
+from rostra.bots.quo_vadis.appraisal.deeds import carry_out, choose, draw_tempers, mind, remember
 from rostra.bots.quo_vadis.appraisal.network import appraise, weights
 from rostra.games.quo_vadis.components import MAX_PLAYERS
 from rostra.games.quo_vadis.state import BONUS, LAYOUT, OVER, State
@@ -18,6 +18,8 @@ from rostra.kernel.jit import rule
 
 TURNS = 6
 """So far games are played on before the network judges them."""
+COOL = 60
+"""Of a hundred players so many play for the chance to win alone."""
 NOISE = 0.01
 """How far players misjudge their deeds, so that not every game is the same."""
 
@@ -44,6 +46,7 @@ def play_on(
             s.stock[kind] = root.stock[kind]
         sow(s, seed + game, 2)
         shuffle_rest(s)
+        draw_tempers(s, mind, COOL)
         last = s.turn + turns
         while s.stage != OVER and s.turn < last:
             choose(s, mind, noise)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rostra.bots.quo_vadis.appraisal.deeds import carry_out, choose
+from rostra.bots.quo_vadis.appraisal.deeds import carry_out, choose, draw_tempers
 from rostra.bots.quo_vadis.appraisal.features import FEATURES, describe
 from rostra.games.quo_vadis.components import NOBODY
 from rostra.games.quo_vadis.interlude import winner
@@ -13,6 +13,8 @@ from rostra.games.quo_vadis.state import OVER, State
 from rostra.kernel.chance import draw, sow
 from rostra.kernel.jit import rule
 
+COOL = 50
+"""Of a hundred seats so many play for the chance to win alone."""
 ONE_IN = 3
 """Of so many states one is kept: neighbours tell the same story."""
 
@@ -28,6 +30,7 @@ def self_play(states: Any, mind: Any, noise: float, seed: int, games: int, rows:
     for game in range(games):
         sow(s, seed + game, 1)
         begin(s)
+        draw_tempers(s, mind, COOL)
         kept = _game(s, mind, noise, rows, won, kept)
     return kept
 
