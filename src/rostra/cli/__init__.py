@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from rostra import __version__
+from rostra.cli import arena
 from rostra.cli import serve as web
 from rostra.cli.files import Complaint
 from rostra.words import say
@@ -20,8 +21,8 @@ WRONG, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     try:
-        arguments = _parser().parse_args(argv)
-        _run(arguments)
+        arguments = _understood(argv)
+        _run(arguments, sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
@@ -39,7 +40,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _run(arguments: argparse.Namespace) -> None:
+def _understood(argv: Sequence[str] | None) -> argparse.Namespace:
+    """What was typed. The players of a line-up may stand before, after and between the options."""
+    parser = _parser()
+    arguments, rest = parser.parse_known_args(argv)
+    if rest and ("line_up" not in arguments or any(word.startswith("-") for word in rest)):
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    if rest:
+        arguments.line_up += rest
+    return arguments
+
+
+def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
     """Do what was asked for; each command loads only what it needs."""
     if arguments.command == "engine":
         from rostra.cli.engine import serve
@@ -55,11 +67,14 @@ def _run(arguments: argparse.Namespace) -> None:
         replay(arguments.file, arguments.seat, arguments.color)
     elif arguments.command == "serve":
         web.serve(arguments)
+    elif arguments.command == "arena":
+        arena.arena(arguments, argv)
     else:
         from rostra.cli.play import play
 
         seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
-        play(arguments.game, arguments.players, seed, arguments.humans, arguments.save, arguments.color)
+        humans, level = arguments.humans, arguments.level
+        play(arguments.game, arguments.players, seed, humans, level, arguments.save, arguments.color)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -83,6 +98,7 @@ def _parser() -> _Parser:
     _replay(_command(commands, "replay"))
     _command(commands, "engine")
     web.arguments(_command(commands, "serve"))
+    arena.arguments(_command(commands, "arena"))
     return parser
 
 
@@ -105,6 +121,7 @@ def _play(parser: _Parser) -> None:
     )
     parser.add_argument("--players", type=_count, metavar="N", help=say("terminal-arg-players"))
     parser.add_argument("--humans", type=_count, metavar="K", default=1, help=say("terminal-arg-humans"))
+    parser.add_argument("--level", default="rules", metavar="LEVEL", help=say("terminal-arg-level"))
     parser.add_argument("--seed", type=_count, metavar="S", help=say("terminal-arg-seed"))
     parser.add_argument("--save", metavar="FILE", help=say("terminal-arg-save"))
     _colour(parser)
