@@ -111,9 +111,9 @@ def remember(s: State, t: State) -> None:
 def draw_tempers(s: State, mind: Any, cool: int) -> None:
     """Give every seat a temper by chance: ``cool`` in a hundred play for the chance to win alone."""
     for seat in range(s.players):
-        heat = 0.0 if draw(s, 100) < cool else draw(s, GRAIN) / GRAIN
-        mind.eager[seat] = MOST_EAGER * heat
-        mind.lax[seat] = MOST_LAX * heat
+        hot = draw(s, 100) >= cool
+        mind.eager[seat] = MOST_EAGER * draw(s, GRAIN) / GRAIN if hot else 0.0
+        mind.lax[seat] = MOST_LAX * draw(s, GRAIN) / GRAIN if hot else 0.0
 
 
 @rule

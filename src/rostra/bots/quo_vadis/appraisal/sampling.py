@@ -73,12 +73,16 @@ def _deal_hands(s: State, view: View, seat: int, events: Events) -> None:
     for hand in hands:
         for kind in range(KINDS):
             unseen[kind] -= hand[kind] if hand is not None else 0
+    drawn = _drawn(s, unseen, sum(view["held"][other] for other, hand in enumerate(hands) if hand is None))
     for other, hand in enumerate(hands):
-        s.holdings[other] = list(hand) if hand is not None else _drawn(s, unseen, view["held"][other])
+        s.holdings[other] = list(hand) if hand is not None else [0] * KINDS
+        if hand is None:
+            for _ in range(view["held"][other]):
+                s.holdings[other][drawn.pop(draw(s, len(drawn)))] += 1
     rest = [kind for kind in range(KINDS) for _ in range(max(0, unseen[kind]))]
     s.stocked = view["stock"]
     for place in range(s.stocked):
-        s.stock[place] = rest.pop(draw(s, len(rest))) if rest else ONE
+        s.stock[place] = rest.pop(draw(s, len(rest)))
 
 
 def _all_laurels(s: State) -> list[int]:
@@ -88,15 +92,15 @@ def _all_laurels(s: State) -> list[int]:
     return counts
 
 
-def _drawn(s: State, unseen: list[int], number: int) -> Hand:
-    """So many of the laurels that might be anywhere."""
-    hand = [0] * KINDS
-    for _ in range(number):
-        pool = [kind for kind in range(KINDS) for _ in range(max(0, unseen[kind]))]
-        kind = pool[draw(s, len(pool))] if pool else ONE
-        unseen[kind] -= 1
-        hand[kind] += 1
-    return hand
+def _drawn(s: State, unseen: list[int], number: int) -> list[int]:
+    """So many of the laurels that might be anywhere; I laurels are in hands if not in the supply (Q3)."""
+    drawn = [ONE] * unseen[ONE]
+    unseen[ONE] = 0
+    pool = [kind for kind in range(KINDS) for _ in range(unseen[kind])]
+    while len(drawn) < number:
+        drawn.append(pool.pop(draw(s, len(pool))))
+        unseen[drawn[-1]] -= 1
+    return drawn
 
 
 def _set_consents(s: State, view: View) -> None:
