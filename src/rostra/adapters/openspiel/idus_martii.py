@@ -1,0 +1,154 @@
+"""The course of Idus Martii: chance says who begins, what is dealt, and which card is turned up first.
+
+The last only where it matters: when either card would end the game, and not with the same winners (I7).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+
+import numpy
+
+from rostra.adapters.openspiel.course import Course, Outcomes
+from rostra.adapters.openspiel.retelling import retold
+from rostra.adapters.sittings import IdusMartii, Observation
+from rostra.games.idus_martii.actions import ACTIONS, APPROVE, DISCARD, REPLACE, VETO
+from rostra.games.idus_martii.components import FACTIONS, NONE, VOTE_CARDS
+from rostra.games.idus_martii.memory import LAYOUT
+from rostra.kernel.chance import draw, sow
+
+CARDS = len(FACTIONS)
+TRIES = 10_000
+
+
+@cache
+def coin(side: int) -> tuple[int, ...]:
+    """Random numbers that make the rules turn up the two cards of a count ascending (0) or descending (1)."""
+    s = LAYOUT.new()
+    for seed in range(TRIES):
+        sow(s, seed, 0)
+        words = tuple(s.rng)
+        if draw(s, 2) == side:
+            return words
+    raise AssertionError("a coin has two sides")
+
+
+class IdusMartiiCourse(Course):
+    """Idus Martii with chance as a player."""
+
+    sitting: IdusMartii
+
+    def __init__(self, sitting: IdusMartii) -> None:
+        super().__init__(sitting)
+        self.outcomes = max(CARDS * CARDS, sitting.players)
+        self.recall = 2 + (sitting.length if sitting.claims is not None else 0)
+        self._undealt: tuple[int, ...] = ()
+        """The seats that have yet to get their two cards."""
+        self._futures: tuple[IdusMartii, ...] = ()
+        """What follows when one card or the other is turned up first."""
+        self._starting = sitting.s.first == NONE
+        if not self._starting:
+            self._begin()
+
+    def _begin(self) -> None:
+        self.sitting.begin(0)
+        self._undealt = tuple(range(self.sitting.players))
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether the start player, a hand or the order of a count is next."""
+        return self._starting or bool(self._undealt or self._futures)
+
+    def chances(self) -> Outcomes:
+        """Who begins (I4); two cards for a seat, the first and the second (I1); or which card comes first."""
+        if self._starting:
+            return [(seat, 1 / self.sitting.players) for seat in range(self.sitting.players)]
+        if self._futures:
+            return [(side, 1 / 2) for side in range(2)]
+        if not self._undealt:
+            return []
+        pool = self._pool()
+        total = pool.total()
+        return [
+            (first * CARDS + second, pool[first] * (pool[second] - (first == second)) / (total * (total - 1)))
+            for first in sorted(pool)
+            for second in sorted(pool)
+            if pool[second] > (first == second)
+        ]
+
+    def _pool(self) -> Counter[int]:
+        """The cards that are not dealt yet."""
+        return Counter(card for seat in self._undealt for card in self.sitting.s.hands[seat])
+
+    def happen(self, outcome: int) -> None:
+        """Seat the start player, deal two cards, or turn up the cards."""
+        self._own()
+        if self._starting:
+            self._starting = False
+            self.sitting.s.first = outcome
+            self._begin()
+        elif self._futures:
+            self.sitting = self._futures[outcome]
+            self._futures = ()
+            self._shared = True
+        else:
+            self._deal(outcome)
+
+    def _deal(self, outcome: int) -> None:
+        hand = list(divmod(outcome, CARDS))
+        rest = list((self._pool() - Counter(hand)).elements())
+        seat, *others = self._undealt
+        self.sitting.s.hands[seat] = hand
+        for place, other in enumerate(others):
+            self.sitting.s.hands[other] = rest[2 * place : 2 * place + 2]
+        self._undealt = tuple(others)
+
+    def play(self, action: int) -> None:
+        """Play; where the order of a count decides who wins, chance is asked for it."""
+        if action not in (VETO, APPROVE) and not REPLACE <= action < DISCARD:
+            self._own()
+            self.sitting.play(self.moving, action)
+            return
+        one = self._played(action, 0)
+        if one.over:
+            other = self._played(action, 1)
+            if one.rewards() != other.rewards():
+                self._futures = (one, other)
+                return
+        self.sitting = one
+        self._shared = False
+
+    def _played(self, action: int, side: int) -> IdusMartii:
+        """The sitting after an action that leads to the count, with the cards turned up in this order."""
+        after = self.sitting.copy()
+        after.s.rng[:] = coin(side)
+        after.play(self.moving, action)
+        return after
+
+    def observe(self, seat: int) -> Observation:
+        """What a seat may know; nothing before all cards are dealt."""
+        if self._starting or self._undealt:
+            return numpy.zeros(self.sitting.size, numpy.uint8)
+        return self.sitting.observe(seat)
+
+    def recalled(self, seat: int, history: list[int]) -> list[int]:
+        """The own two cards in their order, and every claim; the rounds are part of the observation."""
+        unknown = self._starting or self._undealt
+        own = [0, 0] if unknown else [card + 1 for card in self.sitting.s.hands[seat]]
+        claims = self.sitting.claims
+        return own if claims is None else own + [claim - ACTIONS + 1 for _, claim in claims.made]
+
+    def happening(self, outcome: int) -> str:
+        """Who begins, what is dealt, or which card comes first."""
+        if self._starting:
+            return f"begin {outcome}"
+        if self._undealt:
+            first, second = divmod(outcome, CARDS)
+            return f"deal {FACTIONS[first]} {FACTIONS[second]} to {self._undealt[0]}"
+        return f"turn up {VOTE_CARDS[outcome]} first"
+
+    def another(self, seat: int, history: list[int], chance: Callable[[], float]) -> list[int]:
+        """Other cards for the others, and whatever they may have laid or put away unseen."""
+        return retold(self, seat, history, chance)

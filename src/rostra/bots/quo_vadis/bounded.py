@@ -1,0 +1,146 @@
+"""Bounded bargaining at a table: a player that thinks in the core's asks, and offers and answers deals.
+
+The core knows one kind of bargain: up to three times a turn the player to move asks a seat for one consent at
+a price, and the seat says yes or no. At the table an ask is an offer of one consent for one payment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rostra.bots.bot import Events, Legal, Reasons, View
+from rostra.bots.chance import chance
+from rostra.bots.quo_vadis.appraisal.sampling import sampled
+from rostra.bots.quo_vadis.sight import MOVES
+from rostra.games.quo_vadis.actions import ASK, CONSENT, CORE_ACTIONS, REFUSE, shown
+from rostra.games.quo_vadis.components import ASKS, HIGHEST_PRICE, NUMBER_OF_PLACE
+from rostra.games.quo_vadis.consents import ask
+from rostra.games.quo_vadis.legality import legal_actions
+from rostra.games.quo_vadis.state import BONUS, DUE, REFUSED, STRUCK, State
+from rostra.kernel.game import Action
+
+
+class Asked(NamedTuple):
+    """An offer of the player to move, as an ask."""
+
+    place: int
+    seat: int
+    price: int
+
+
+class Bounded:
+    """A player by ``choose``; all that differs at a table is done here."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.reasons: Reasons | None = None
+
+    def choose(self, s: State, seat: int, options: Sequence[int]) -> int:
+        """One of the actions a seat has, by their numbers in the rules; secrets in the state are made up."""
+        raise NotImplementedError
+
+    def decide(
+        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
+    ) -> Action | None:
+        """Move, or ask for consent and wait for the answer. What others offer unasked is rejected."""
+        self.reasons = None
+        refusal = next((action for action in legal if action["type"] == "reject"), None)
+        moves = [action for action in legal if action["type"] in MOVES]
+        if refusal is not None or not moves:
+            return refusal
+        waiting = any(deal["by"] == seat and deal.get("status") == "open" for deal in view["deals"])
+        if waiting and not waited:
+            return None
+        s = self.imagine(view, seat, events)
+        _recall(s, view)
+        if waited:
+            s.asks_allowed = s.asked
+        options = _options(s, moves)
+        return options[self.choose(s, seat, list(options))]
+
+    def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
+        """Consent or refuse when asked; reject all other offers."""
+        for action in legal:
+            if action["type"] == "reject":
+                deal = next(deal for deal in view["deals"] if deal["deal"] == action["deal"])
+                accept = {"type": "accept", "deal": action["deal"]}
+                return accept if accept in legal and self._consents(view, seat, events, deal) else action
+        return None
+
+    def _consents(self, view: View, seat: int, events: Events, deal: Mapping[str, Any]) -> bool:
+        asked = as_ask(view, deal, seat)
+        if asked is None:
+            return False
+        s = self.imagine(view, seat, events)
+        _recall(s, view, room=1)
+        ask(s, *asked)
+        return self.choose(s, seat, [CONSENT, REFUSE]) == CONSENT
+
+    def imagine(self, view: View, seat: int, events: Events) -> State:
+        """A state as the seat may believe it to be, with the bargaining of the core."""
+        s = sampled(view, seat, events, int(chance(self.seed, seat, len(events)) * 2**48))
+        s.asks_allowed, s.top_price = ASKS, HIGHEST_PRICE
+        return s
+
+
+def as_ask(view: View, deal: Mapping[str, Any], seat: int) -> Asked | None:
+    """What a seat is asked for by an offer of the player to move, if it is consent on one path for a price.
+
+    The price is what that seat would get. Others may be asked in the same offer; two consents count as one.
+    """
+    mover = view["to_move"]
+    if deal["by"] != mover:
+        return None
+    supports = [clause for clause in deal["clauses"] if clause["kind"] == "support" and "path" in clause]
+    pays = [clause for clause in deal["clauses"] if clause["kind"] == "pay" and clause["by"] == mover]
+    talk = [clause for clause in deal["clauses"] if clause["kind"] == "note"]
+    mine = [clause for clause in supports if clause["by"] == seat]
+    if len(mine) != 1 or len(supports) + len(pays) + len(talk) < len(deal["clauses"]):
+        return None
+    price = sum(clause["value"] for clause in pays if clause["to"] == seat)
+    return Asked(NUMBER_OF_PLACE[mine[0]["path"]], seat, min(price, HIGHEST_PRICE))
+
+
+def as_offer(s: State, number: int) -> Action:
+    """An ask of the player to move as an offer."""
+    asked = shown(number)
+    support = {"kind": "support", "by": asked["seat"], "path": asked["path"], "votes": 1}
+    pay = {"kind": "pay", "by": s.to_move, "to": asked["seat"], "value": asked["price"]}
+    return {"type": "offer", "clauses": [support, pay] if asked["price"] else [support]}
+
+
+def _recall(s: State, view: View, room: int = 0) -> None:
+    """Write the asks of this turn into the state: the latest if there were many, and none where room is kept.
+
+    What was granted is in the state already. An offer that was not answered counts as refused, unless it is
+    the one that room is kept for.
+    """
+    struck = DUE if s.stage == BONUS else STRUCK
+    fates: list[tuple[Asked, int]] = []
+    for deal in view["deals"]:
+        if "clauses" in deal and not (room and deal["status"] == "open"):
+            fate = struck if deal["status"] == "struck" else REFUSED
+            asks = (as_ask(view, deal, asked) for asked in deal["to"])
+            fates += [(found, fate) for found in asks if found is not None]
+    for found, fate in fates[room - ASKS :]:
+        s.asks[s.asked] = [*found, fate]
+        s.asked += 1
+
+
+def _options(s: State, moves: Sequence[Action]) -> dict[int, Action]:
+    """What may be done, by number: the moves the table allows, and asks."""
+    allowed = {_key(move): move for move in moves}
+    legal = [0] * CORE_ACTIONS
+    options: dict[int, Action] = {}
+    for number in legal[: legal_actions(s, legal)]:
+        if number >= ASK:
+            options[number] = as_offer(s, number)
+        elif _key(shown(number)) in allowed:
+            options[number] = allowed[_key(shown(number))]
+    return options
+
+
+def _key(move: Action) -> tuple[Any, ...]:
+    """A move, whatever the order in which consents are named."""
+    return tuple(tuple(sorted(value)) if isinstance(value, list) else value for value in move.values())

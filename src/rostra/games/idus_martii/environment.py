@@ -1,0 +1,81 @@
+"""Idus Martii for programs that learn: the rules, and players who remember what they have seen."""
+
+from __future__ import annotations
+
+from rostra.games.idus_martii.actions import (
+    ACTIONS,
+    ASSIGN,
+    HIGH,
+    LOW,
+    PAIR,
+    PAIRS,
+    PEEK,
+    VOTE,
+    decode,
+)
+from rostra.games.idus_martii.components import FEWEST_PLAYERS, MOST_PLAYERS, NAME, NONE, VOTE_CARDS
+from rostra.games.idus_martii.game import GAME
+from rostra.games.idus_martii.legality import legal_actions, why_not
+from rostra.games.idus_martii.memory import LAYOUT, begin, play
+from rostra.games.idus_martii.observation import CELLS, observe
+from rostra.games.idus_martii.outcome import winning_faction
+from rostra.games.idus_martii.refusals import LEGAL, NO_SUCH_ACTION, refusal_of
+from rostra.games.idus_martii.rules import is_over, to_move
+from rostra.games.idus_martii.setup import configure as write
+from rostra.games.idus_martii.state import State
+from rostra.kernel.environment import Environment
+from rostra.kernel.game import Refusal, Setup
+from rostra.kernel.jit import rule
+
+
+def configure(s: State, players: int, start: int = NONE) -> None:
+    """Write players and start player into a state, or ``ValueError``."""
+    GAME.validated(Setup(NAME, players, 0, options={} if start == NONE else {"start": start}))
+    write(s, players, start)
+
+
+@rule
+def has_won(s: State, seat: int) -> bool:
+    """Whether a seat has won a game that is over (I16)."""
+    return s.hands[seat][0] == winning_faction(s)
+
+
+def numbering(players: int, seat: int) -> list[int]:
+    """For each action with seats counted from this one, its number in the rules."""
+    turned = [(seat + place) % players if place < players else place for place in range(MOST_PLAYERS)]
+    numbers = list(range(ACTIONS))
+    for place in range(MOST_PLAYERS):
+        for pair in range(PAIRS):
+            low, high = sorted((turned[LOW[pair]], turned[HIGH[pair]]))
+            numbers[ASSIGN + place * PAIRS + pair] = ASSIGN + turned[place] * PAIRS + PAIR[low][high]
+        for card in range(len(VOTE_CARDS)):
+            numbers[VOTE + place * len(VOTE_CARDS) + card] = VOTE + turned[place] * len(VOTE_CARDS) + card
+        numbers[PEEK + place] = PEEK + turned[place]
+    return numbers
+
+
+def refused(s: State, action: int) -> Refusal:
+    """The refusal of an illegal action."""
+    reason = why_not(s, action)
+    return refusal_of(s, NO_SUCH_ACTION if reason == LEGAL else reason)
+
+
+ENVIRONMENT = Environment(
+    name=NAME,
+    counts=tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)),
+    layout=LAYOUT,
+    actions=ACTIONS,
+    cells=CELLS,
+    configure=configure,
+    begin=begin,
+    legal_actions=legal_actions,
+    why_not=why_not,
+    play=play,
+    is_over=is_over,
+    acting=to_move,
+    has_won=has_won,
+    observe=observe,
+    numbering=numbering,
+    refusal=refused,
+    shown=decode,
+)

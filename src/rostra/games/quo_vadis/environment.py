@@ -1,0 +1,116 @@
+"""Quo Vadis? for programs that learn: the core with its bounded bargaining."""
+
+from __future__ import annotations
+
+from rostra.games.quo_vadis.actions import (
+    ADVANCE,
+    ADVANCE_FIRST,
+    ADVANCE_PATH,
+    ADVANCE_SECOND,
+    ASK,
+    CORE_ACTIONS,
+    PRICES,
+    shown,
+)
+from rostra.games.quo_vadis.components import (
+    ASKS,
+    HIGHEST_PRICE,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    NOBODY,
+    PLACE_COUNT,
+)
+from rostra.games.quo_vadis.game import GAME
+from rostra.games.quo_vadis.interlude import winner
+from rostra.games.quo_vadis.legality import legal_actions, why_not
+from rostra.games.quo_vadis.observation import CELLS, observe
+from rostra.games.quo_vadis.refusals import refusal
+from rostra.games.quo_vadis.rules import acting, is_over, play
+from rostra.games.quo_vadis.setup import begin
+from rostra.games.quo_vadis.setup import configure as write
+from rostra.games.quo_vadis.state import LAYOUT, State
+from rostra.kernel.environment import Environment
+from rostra.kernel.game import Refusal, Setup
+from rostra.kernel.jit import rule
+
+TURN_LIMIT = 200
+"""Q17: simulations need a limit, or Caesar may be moved for ever."""
+
+
+def configure(
+    s: State,
+    players: int,
+    variants: tuple[str, ...] = (),
+    turn_limit: int | None = TURN_LIMIT,
+    asks: int = ASKS,
+    top_price: int = HIGHEST_PRICE,
+    open_handed: bool = False,
+    start: int = NOBODY,
+) -> None:
+    """Write players and options into a state, or ``ValueError``."""
+    setup = GAME.validated(Setup("quo-vadis", players, 0, None, variants, {"turn_limit": turn_limit}))
+    if not 0 <= asks <= ASKS:
+        raise ValueError(f"A seat may ask 0 to {ASKS} times a turn, not {asks}.")
+    if not 0 <= top_price <= HIGHEST_PRICE:
+        raise ValueError(f"The highest price of a consent is 0 to {HIGHEST_PRICE}, not {top_price}.")
+    if not NOBODY <= start < players:
+        raise ValueError(f"The start player is a seat from 0 to {players - 1}, or -1 for one at random.")
+    write(s, players, start, turn_limit or 0, setup.variants, open_handed, asks, top_price)
+
+
+@rule
+def has_won(s: State, seat: int) -> bool:
+    """Whether a seat has won a game that is over (Q16, Q17, Q25)."""
+    return winner(s) == seat
+
+
+def numbering(players: int, seat: int) -> list[int]:
+    """For each action with seats counted from this one, its number in the rules.
+
+    Two consents are named in ascending order in either way of counting: both list each choice once.
+    """
+    turned = [(seat + place) % players if place < players else place for place in range(MAX_PLAYERS)]
+    rows = {row: number for number, row in enumerate(_ADVANCES)}
+    numbers = list(range(CORE_ACTIONS))
+    for number, (path, first, second) in enumerate(_ADVANCES):
+        if second != NOBODY:
+            one, other = sorted((turned[first], turned[second]), reverse=first > second)
+            numbers[ADVANCE + number] = ADVANCE + rows[path, one, other]
+        elif first != NOBODY:
+            numbers[ADVANCE + number] = ADVANCE + rows[path, turned[first], NOBODY]
+    for place in range(PLACE_COUNT):
+        for asked in range(MAX_PLAYERS):
+            for price in range(PRICES):
+                named = ASK + (place * MAX_PLAYERS + asked) * PRICES + price
+                numbers[named] = ASK + (place * MAX_PLAYERS + turned[asked]) * PRICES + price
+    return numbers
+
+
+_ADVANCES = list(zip(ADVANCE_PATH, ADVANCE_FIRST, ADVANCE_SECOND, strict=True))
+
+
+def refused(s: State, action: int) -> Refusal:
+    """The refusal of an illegal action."""
+    reason = refusal(why_not(s, action)) if 0 <= action < CORE_ACTIONS else None
+    return reason or Refusal("B3", "quo-unknown-action", {"action": action})
+
+
+ENVIRONMENT = Environment(
+    name="quo-vadis",
+    counts=tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1)),
+    layout=LAYOUT,
+    actions=CORE_ACTIONS,
+    cells=CELLS,
+    configure=configure,
+    begin=begin,
+    legal_actions=legal_actions,
+    why_not=why_not,
+    play=play,
+    is_over=is_over,
+    acting=acting,
+    has_won=has_won,
+    observe=observe,
+    numbering=numbering,
+    refusal=refused,
+    shown=shown,
+)

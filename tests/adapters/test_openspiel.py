@@ -1,0 +1,223 @@
+"""OpenSpiel's own test of its interfaces, chance as a player, memories, and its search."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import numpy
+import pytest
+
+import rostra
+
+pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
+
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+
+from rostra.adapters.openspiel.idus_martii import IdusMartiiCourse
+from rostra.adapters.openspiel.quo_vadis import QuoVadisCourse
+from rostra.adapters.sittings import IdusMartii, QuoVadis
+from rostra.games.idus_martii.actions import APPROVE, PEEK, VOTE, decode
+from rostra.games.idus_martii.components import FACTIONS
+from rostra.games.idus_martii.game import GAME as IDUS
+from rostra.games.quo_vadis.actions import shown
+from rostra.games.quo_vadis.components import LAURELS, PLACES
+from rostra.games.quo_vadis.game import GAME as QUO
+from tests.adapters.playing import IDUS_MARTII, QUO_VADIS, eager
+
+EVERY_GAME = [
+    *(f"rostra_quo_vadis(players={players},turn_limit=10)" for players in QUO_VADIS),
+    "rostra_quo_vadis(players=3,turn_limit=6,variants=census+consular-election)",
+    "rostra_quo_vadis(players=4,turn_limit=10,start=1,asks=0,open_handed=True,variants=limited-ones)",
+    *(f"rostra_idus_martii(players={players})" for players in IDUS_MARTII),
+    "rostra_idus_martii(players=5,claims=True,start=2)",
+    "rostra_idus_martii(players=3,rounds=2,limit=2)",
+]
+
+
+def played(game: Any, seed: int, moves: int) -> Any:
+    """A state of a random game after so many moves, where a player is to act."""
+    choice = random.Random(seed)
+    state = game.new_initial_state()
+    while moves > 0 or state.is_chance_node():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(choice.choices(outcomes, weights)[0])
+            continue
+        action = choice.choice(state.legal_actions())
+        state.apply_action(action)
+        moves -= 1
+        if state.is_terminal():
+            return played(game, seed + 1_000, max(1, moves // 2))
+    return state
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_openspiel_finds_nothing_wrong(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("players", QUO_VADIS)
+def test_quo_vadis_with_chance_as_a_player_is_the_game_of_the_table(players: int) -> None:
+    """Chance says what the table drew; then every position is the same, but for the order of the stock."""
+    for seed in range(2):
+        table = rostra.new_table("quo-vadis", players, seed, options={"turn_limit": 60})
+        choice = random.Random(seed)
+        course = QuoVadisCourse(QuoVadis(players, turn_limit=60, asks=0))
+        course.happen(table.position()["to_move"])
+        action: int | None = None
+        while table.result is None:
+            while course.by_chance:
+                outcomes = dict(course.chances())
+                assert sum(outcomes.values()) == pytest.approx(1)
+                place = PLACES[course._covered[0]]
+                course.happen(LAURELS.index(table.position()["laurels"][place]))
+            mine, theirs = QUO.position(course.sitting.s), table.position()
+            assert sorted(mine.pop("stock")) == sorted(theirs.pop("stock"))
+            assert mine == theirs
+            action = eager(course.sitting.legal(course.moving), choice)
+            course.play(action)
+            table.play(table.to_act[0], shown(action))
+        assert course.sitting.rewards() == [float(seat in table.result["winners"]) for seat in range(players)]
+
+
+@pytest.mark.parametrize("players", IDUS_MARTII)
+def test_idus_martii_with_chance_as_a_player_is_the_game_of_the_table(players: int) -> None:
+    for seed in range(3):
+        table = rostra.new_table("idus-martii", players, seed)
+        choice = random.Random(seed)
+        course = IdusMartiiCourse(IdusMartii(players))
+        course.happen(table.position()["start"])
+        for hand in table.position()["hands"]:
+            first, second = map(FACTIONS.index, hand)
+            outcome = first * 3 + second
+            assert dict(course.chances())[outcome] > 0
+            course.happen(outcome)
+        while table.result is None:
+            assert IDUS.position(course.sitting.s) == table.position()
+            seat = course.moving
+            action = choice.choice(course.sitting.legal(seat))
+            course.play(action)
+            table.play(seat, decode(action))
+            if course.by_chance:  # both markers stood at the limit: the table has turned up one of two cards
+                first = max(table.position()["markers"].values())
+                course.happen(int(table.position()["markers"]["traitor"] == first))
+        assert course.sitting.rewards() == [float(seat in table.result["winners"]) for seat in range(players)]
+
+
+def test_Q3_laurels_are_turned_up_as_often_as_there_are_of_their_kind() -> None:
+    course = QuoVadisCourse(QuoVadis(3, start=0))
+    assert dict(course.chances()) == pytest.approx({1: 8 / 44, 2: 6 / 44, 3: 15 / 44, 4: 9 / 44, 5: 6 / 44})
+    course.happen(5)
+    assert dict(course.chances())[5] == pytest.approx(5 / 43)
+
+
+def test_I1_hands_are_dealt_as_often_as_their_cards_allow() -> None:
+    course = IdusMartiiCourse(IdusMartii(5, start=0))
+    chances = dict(course.chances())  # of 4 Loyalists, 4 Traitors, 2 Merchants
+    assert chances == pytest.approx(
+        {
+            0: 12 / 90,
+            1: 16 / 90,
+            2: 8 / 90,
+            3: 16 / 90,
+            4: 12 / 90,
+            5: 8 / 90,
+            6: 8 / 90,
+            7: 8 / 90,
+            8: 2 / 90,
+        }
+    )
+    course.happen(8)
+    assert 8 not in dict(course.chances())
+
+
+def test_I7_chance_is_asked_which_card_comes_first_only_where_it_matters() -> None:
+    course = IdusMartiiCourse(IdusMartii(3, start=0, rounds=1, limit=1))
+    for outcome in (0, 4, 8):
+        course.happen(outcome)
+    course.sitting.s.markers = [1, 1]
+    low, high = course.sitting.s.aediles
+    for action in (VOTE + low * 3, VOTE + high * 3 + 1, PEEK + low, APPROVE):
+        course.play(action)
+    assert course.chances() == [(0, 0.5), (1, 0.5)]
+    winners = []
+    for side in range(2):
+        twin = course.copy()
+        twin.happen(side)
+        assert twin.sitting.over
+        winners.append(twin.sitting.rewards())
+    assert winners == [[0.0, 1.0, 0.0], [1.0, 0.0, 0.0]]  # green first: the Loyalists are caught, and so on
+
+
+@pytest.mark.parametrize("name", [EVERY_GAME[0], EVERY_GAME[3], EVERY_GAME[5], EVERY_GAME[9], EVERY_GAME[10]])
+def test_a_resampled_state_is_remembered_alike(name: str) -> None:
+    game = pyspiel.load_game(name)
+    for seed in range(4):
+        state = played(game, seed, 12 * seed + 2)
+        choice = random.Random(seed)
+        for player in {state.current_player(), 0}:
+            other = state.resample_from_infostate(player, choice.random)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.information_state_tensor(player) == state.information_state_tensor(player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
+            assert other.current_player() == state.current_player()
+
+
+def test_B1_a_resampled_state_has_other_secrets() -> None:
+    """Of Idus Martii: hands, votes and cards put away differ, and all that may be, come up."""
+    game = pyspiel.load_game("rostra_idus_martii(players=5,start=0)")
+    state = played(game, 7, 30)
+    choice = random.Random(1)
+    worlds = [state.resample_from_infostate(0, choice.random) for _ in range(12)]
+    assert len({str(world.course.sitting.s.hands) for world in worlds}) > 6
+    assert len({str(world.course.sitting.s.discarded) for world in worlds}) > 2
+    assert len({str(world.course.sitting.s.laid) for world in worlds}) > 2
+    assert {str(world.course.sitting.s.hands[0]) for world in worlds} == {
+        str(state.course.sitting.s.hands[0])
+    }
+
+
+def test_copies_go_their_own_ways() -> None:
+    for name in (EVERY_GAME[1], EVERY_GAME[5]):
+        state = played(pyspiel.load_game(name), 3, 5)
+        text, twin = str(state), state.clone()
+        twin.apply_action(twin.legal_actions()[0])
+        assert str(state) == text
+        assert twin.history() != state.history()
+        assert state.child(state.legal_actions()[0]).history() == twin.history()
+
+
+def test_a_reduced_quo_vadis_needs_a_seed() -> None:
+    with pytest.raises(ValueError, match="setup"):
+        pyspiel.load_game("rostra_quo_vadis(players=3,senators=2)")
+
+
+@pytest.mark.parametrize(
+    "name", ["rostra_quo_vadis(players=3,turn_limit=8)", "rostra_idus_martii(players=5)"]
+)
+@pytest.mark.parametrize("kind", ["mcts", "ismcts"])
+def test_openspiels_searchers_play(name: str, kind: str) -> None:
+    game = pyspiel.load_game(name)
+    drawn = numpy.random.RandomState(3)
+    evaluator = mcts.RandomRolloutEvaluator(1, drawn)
+    bot: Any
+    if kind == "mcts":
+        bot = mcts.MCTSBot(game, 2.0, 5, evaluator, random_state=drawn)
+    else:
+        bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 4, random_state=drawn)
+    state, moves = game.new_initial_state(), Counter[int]()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            action = drawn.choice(outcomes, p=weights)
+        elif state.current_player() == 0:
+            action = bot.step(state)
+            moves[state.current_player()] += 1
+        else:
+            action = drawn.choice(state.legal_actions())
+        state.apply_action(int(action))
+    assert moves[0] > 1
+    assert set(state.returns()) <= {0.0, 1.0}

@@ -1,0 +1,153 @@
+"""PettingZoo's own tests of its interfaces, and what ours promise besides."""
+
+from __future__ import annotations
+
+import random
+import warnings
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import numpy
+import pytest
+
+import rostra
+
+pytest.importorskip("pettingzoo", reason="PettingZoo is not installed")
+
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+from pettingzoo.utils import parallel_to_aec
+
+from rostra.adapters import pettingzoo as zoo
+from rostra.games.idus_martii.actions import PEEK, VOTE
+from tests.adapters.playing import GAMES, options
+
+pytestmark = pytest.mark.filterwarnings(
+    # Its own classic games have observations with a mask inside, too; it knows them by name.
+    "ignore:Observation",
+    "ignore:Action mask numpy array is all zeros",
+)
+
+
+def masked(env: Any, agent: str, choice: random.Random) -> int:
+    return int(choice.choice(env.observe(agent)["action_mask"].nonzero()[0]))
+
+
+def play(env: Any, seed: int, choice: random.Random) -> dict[str, float]:
+    """A random game; what each seat got."""
+    env.reset(seed=seed)
+    got = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        _, reward, terminated, truncated, _ = env.last()
+        got[agent] += reward
+        env.step(None if terminated or truncated else masked(env, agent, choice))
+    return got
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_pettingzoo_finds_nothing_wrong(game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    make = partial(zoo.env, game, players=players, **options(game))
+    api_test(make(), num_cycles=60)
+    seed_test(make, num_cycles=20)
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_cycles_are_counted_as_pettingzoo_counts_them(game: str, players: int) -> None:
+    """Its test plays without masks, so illegal actions are replaced."""
+    make = partial(zoo.parallel_env, game, players=players, illegal="random", **options(game))
+    max_cycles_test(SimpleNamespace(parallel_env=make, env=lambda **given: parallel_to_aec(make(**given))))
+
+
+@pytest.mark.parametrize(("game", "players"), [GAMES[0], GAMES[3]])
+def test_the_parallel_environment_too(game: str, players: int) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of its own example environments
+        parallel_api_test(zoo.parallel_env(game, players=players, illegal="random", **options(game)), 60)
+
+
+@pytest.mark.parametrize("variants", [("limited-ones",), ("census", "consular-election")])
+def test_variants_and_claims(variants: tuple[str, ...]) -> None:
+    api_test(zoo.quo_vadis(4, variants=variants, turn_limit=15), num_cycles=60)
+    api_test(zoo.idus_martii(5, claims=True), num_cycles=60)
+
+
+def test_winners_get_one_and_the_turn_limit_truncates() -> None:
+    choice = random.Random(5)
+    for game, players in GAMES:
+        env = zoo.env(game, players=players, **options(game, **({"asks": 1} if players < 5 else {})))
+        got = play(env, 11, choice)
+        sitting = env.unwrapped.sitting
+        assert [got[agent] for agent in env.possible_agents] == sitting.rewards()
+        assert sitting.truncated == (game == "quo-vadis")
+
+
+def test_Q17_a_game_that_reaches_its_limit_is_truncated_and_still_scored() -> None:
+    env = zoo.quo_vadis(3, turn_limit=1, start=0)
+    env.reset(seed=1)
+    env.step(0)
+    assert env.truncations == dict.fromkeys(env.agents, True)
+    assert env.terminations == dict.fromkeys(env.agents, False)
+
+
+def test_B3_an_illegal_action_raises_and_changes_nothing() -> None:
+    for env in (zoo.raw_env("quo-vadis", players=3), zoo.raw_env("idus-martii", players=5)):
+        env.reset(seed=2)
+        before = env.sitting.environment.layout.plain(env.sitting.s)
+        wrong = int(numpy.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])
+        with pytest.raises(rostra.IllegalAction):
+            env.step(wrong)
+        assert env.sitting.environment.layout.plain(env.sitting.s) == before
+
+
+def test_actions_are_counted_from_the_seat_that_acts() -> None:
+    """The same situation gives the same observation and mask, whoever is in it."""
+    seen = []
+    for start in range(5):
+        env = zoo.raw_env("idus-martii", players=5, start=start)
+        env.reset(seed=4)
+        for seat in range(5):
+            env.sitting.s.hands[seat] = [seat % 3, 1]
+        hands = [env.sitting.s.hands[(start + step) % 5] for step in range(5)]
+        for step, hand in enumerate(sorted(hands)):
+            env.sitting.s.hands[(start + step) % 5] = hand
+        env.agent_selection = f"seat_{(start + 2) % 5}"  # the first Aedile (I4)
+        seen.append({name: row.tolist() for name, row in env.observe(env.agent_selection).items()})
+    assert all(other == seen[0] for other in seen)
+    absolute = zoo.raw_env("idus-martii", players=5, start=1, relative=False)
+    absolute.reset(seed=4)
+    mask = absolute.observe(absolute.agent_selection)["action_mask"]
+    assert mask.nonzero()[0].tolist() == [VOTE + 3 * 3, VOTE + 3 * 3 + 1]
+
+
+def test_both_aediles_vote_in_one_cycle() -> None:
+    env = zoo.parallel_env("idus-martii", players=5, start=0, relative=False)
+    seen, _ = env.reset(seed=3)
+    wait = env.action_space("seat_0").n - 1
+    assert [seen[name]["action_mask"].sum() for name in env.agents] == [1, 1, 2, 2, 1]
+    actions = dict.fromkeys(env.agents, wait) | {"seat_2": VOTE + 2 * 3, "seat_3": VOTE + 3 * 3 + 1}
+    seen, *_ = env.step(actions)
+    assert seen["seat_1"]["action_mask"].nonzero()[0].tolist() == [PEEK + 2, PEEK + 3]
+
+
+@pytest.mark.parametrize(("game", "words"), [("quo-vadis", "Caesar"), ("idus-martii", "traitor")])
+def test_it_can_be_looked_at(game: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    env = zoo.env(game, render_mode="ansi", **options(game))
+    env.reset(seed=1)
+    assert words in env.render()
+    printed = zoo.env(game, render_mode="human", **options(game))
+    printed.reset(seed=1)
+    printed.step(masked(printed, printed.agent_selection, random.Random(1)))
+    assert words in capsys.readouterr().out
+
+
+def test_unknown_games_and_options_are_refused() -> None:
+    for wrong in (
+        {"game": "chess"},
+        {"game": "quo-vadis", "players": 2},
+        {"game": "idus-martii", "start": 9},
+    ):
+        with pytest.raises(ValueError, match=r"\w"):
+            zoo.env(**wrong)
+    with pytest.raises(ValueError, match="random"):
+        zoo.env("quo-vadis", illegal="ignore")
