@@ -65,7 +65,7 @@ def quo_vadis(browser: Browser, house: House) -> None:
 def bargain(browser: Browser, house: House) -> Person | None:
     """Livia in the middle of a game, with an offer before her, unless the game ended before there was one."""
     livia, marcus = somebody(browser, house, "Livia"), somebody(browser, house, "Marcus")
-    table = livia.lay("quo-vadis", [me("Livia"), FRIEND, bot("medium"), bot("medium")], options={"start": 0})
+    table = livia.lay("quo-vadis", [me("Livia"), FRIEND, bot("rules"), bot("rules")], options={"start": 0})
     marcus.sit(table, 1)
     while livia.wait():
         help_with_votes(marcus)
@@ -114,7 +114,7 @@ def idus_martii(browser: Browser, house: House) -> None:
     """Livia lays a vote, late in a game."""
     while True:
         livia = somebody(browser, house, "Livia")
-        livia.lay("idus-martii", [me("Livia"), *[bot("medium")] * 6])
+        livia.lay("idus-martii", [me("Livia"), *[bot("rules")] * 6])
         while livia.wait() and not (livia.turn > 5 and livia.starting("card-green").count()):
             livia.decide()
         if not livia.is_over:

@@ -11,6 +11,9 @@ from rostra import bots
 from rostra.bots import Bot
 from rostra.kernel.game import Action
 
+QUICK = ("random", "greedy", "rules")
+"""The levels that answer at once; those that search have tests of their own."""
+
 
 def as_json(data: Any) -> Any:
     """What comes out at the other end of a wire."""

@@ -10,9 +10,9 @@ import rostra
 from rostra import bots
 from rostra.bots.idus_martii.odds import LOYALIST, MERCHANT, TRAITOR, Track
 from rostra.bots.idus_martii.story import last_round
-from tests.bots.playing import Company, decision, reaction
+from tests.bots.playing import QUICK, Company, decision, reaction
 
-MEDIUM = bots.player("idus-martii", "medium", 1)
+STEADY = bots.player("idus-martii", "rules", 1)
 
 POSITION: dict[str, Any] = {
     "players": 5,
@@ -37,12 +37,12 @@ def table(**changes: Any) -> rostra.Table:
 @pytest.mark.parametrize(("seat", "markers", "card"), [(1, (7, 9), "red"), (2, (9, 7), "green")])
 def test_an_aedile_votes_for_his_side_when_it_matters(seat: int, markers: tuple[int, int], card: str) -> None:
     there = table(markers=dict(zip((LOYALIST, TRAITOR), markers, strict=True)))
-    assert decision(MEDIUM, there, seat) == {"type": "vote", "card": card}
+    assert decision(STEADY, there, seat) == {"type": "vote", "card": card}
 
 
 def test_nobody_pushes_his_own_side_over_the_limit() -> None:
     there = table(markers={"loyalist": 13, "traitor": 3})
-    voted = decision(MEDIUM, there, 2)
+    voted = decision(STEADY, there, 2)
     assert voted is not None
     assert voted["card"] != "green"
 
@@ -50,7 +50,7 @@ def test_nobody_pushes_his_own_side_over_the_limit() -> None:
 @pytest.mark.parametrize(("seen", "does"), [("red", "veto"), ("green", "approve")])
 def test_the_praetor_vetoes_what_harms_his_side(seen: str, does: str) -> None:
     there = table(stage="veto", ballots={"1": seen, "2": "green"}, peeked=1)
-    assert decision(MEDIUM, there, 0) == {"type": does}
+    assert decision(STEADY, there, 0) == {"type": does}
 
 
 @pytest.mark.parametrize(("markers", "away"), [((7, 3), "traitor"), ((3, 7), "loyalist")])
@@ -65,7 +65,35 @@ def test_the_consul_keeps_the_side_that_is_ahead(markers: tuple[int, int], away:
         markers=dict(zip((LOYALIST, TRAITOR), markers, strict=True)),
         stage="discard",
     )
-    assert decision(MEDIUM, there, 4) == {"type": "discard", "card": away}
+    assert decision(STEADY, there, 4) == {"type": "discard", "card": away}
+
+
+def test_greedy_votes_for_its_side_whatever_happens() -> None:
+    greedy = bots.player("idus-martii", "greedy", 1)
+    there = table(markers={"loyalist": 13, "traitor": 3})
+    assert decision(greedy, there, 2) == {"type": "vote", "card": "green"}
+    assert decision(greedy, there, 1) == {"type": "vote", "card": "red"}
+    assert reaction(greedy, there, 2) is None
+
+
+@pytest.mark.parametrize(("seen", "does"), [("red", "veto"), ("green", "approve")])
+def test_greedy_vetoes_every_other_card(seen: str, does: str) -> None:
+    there = table(stage="veto", ballots={"1": seen, "2": "green"}, peeked=1)
+    assert decision(bots.player("idus-martii", "greedy", 1), there, 0) == {"type": does}
+
+
+@pytest.mark.parametrize(("seat", "lays"), [(1, "yellow"), (3, "green")])
+def test_greedy_who_must_exchange_helps_nobody_or_who_is_behind(seat: int, lays: str) -> None:
+    """I11: a Traitor whose red card was vetoed, and a Merchant whose yellow one was."""
+    there = table(
+        stage="replace",
+        markers={"loyalist": 6, "traitor": 9},
+        roles={"consul": 4, "praetor": 0, "aediles": [1, 3]},
+        ballots={"1": "red", "3": "yellow"},
+        peeked=seat,
+    )
+    bot = bots.player("idus-martii", "greedy", 1)
+    assert decision(bot, there, seat) == {"type": "replace", "card": lays}
 
 
 def test_the_odds_know_the_end() -> None:
@@ -80,7 +108,7 @@ def test_the_consul_gives_roles_to_those_who_say_they_are_his() -> None:
     there = table(stage="assign", roles={"consul": 4, "praetor": None, "aediles": []})
     for seat, card in ((0, "traitor"), (1, "traitor"), (2, "loyalist"), (3, "loyalist")):
         there.play(seat, {"type": "claim", "about": "faction", "card": card})
-    assigned = decision(MEDIUM, there, 4)
+    assigned = decision(STEADY, there, 4)
     assert assigned is not None
     assert assigned["aediles"] == [0, 1]
 
@@ -89,7 +117,7 @@ def test_stories_hold() -> None:
     """What a bot claims agrees with the count everybody saw, and with what it claimed before."""
     spoken = 0
     for seed in range(12):
-        there = Company("idus-martii", ["medium"] * 5, seed).play()
+        there = Company("idus-martii", ["rules"] * 5, seed).play()
         counts = {event["turn"]: event["cards"] for event in there.events(None) if event["kind"] == "count"}
         claims = there.view(None)["claims"]
         for claim in claims:
@@ -105,7 +133,7 @@ def test_some_lie() -> None:
     claims = [
         claim
         for seed in range(12)
-        for claim in Company("idus-martii", ["medium"] * 5, seed).play().view(None)["claims"]
+        for claim in Company("idus-martii", ["rules"] * 5, seed).play().view(None)["claims"]
     ]
     truths = [claim["true"] for claim in claims if claim["about"] == "faction"]
     assert True in truths
@@ -128,7 +156,7 @@ def test_the_last_round_is_read_from_what_was_seen() -> None:
     assert (other.laid, other.watched, other.seen) == (None, False, None)
 
 
-@pytest.mark.parametrize("level", bots.levels("idus-martii"))
+@pytest.mark.parametrize("level", QUICK)
 def test_nobody_talks_when_it_is_over(level: str) -> None:
-    there = Company("idus-martii", ["easy"] * 5, 3).play()
+    there = Company("idus-martii", ["greedy"] * 5, 3).play()
     assert [reaction(bots.player("idus-martii", level, 1), there, seat) for seat in range(5)] == [None] * 5

@@ -11,7 +11,7 @@ import pytest
 import rostra
 from rostra import bots
 from rostra.kernel.game import Position
-from tests.bots.playing import Company, decision, reaction
+from tests.bots.playing import QUICK, Company, decision, reaction
 
 
 def with_other_laurels(position: Position, seat: int, chance: Random) -> Position:
@@ -40,10 +40,10 @@ def with_other_laurels(position: Position, seat: int, chance: Random) -> Positio
     return {**position, "stock": pool, "holdings": holdings}
 
 
-@pytest.mark.parametrize("level", bots.levels("quo-vadis"))
+@pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize("turn", [12, 30, 45])
 def test_what_others_hold_changes_nothing_in_quo_vadis(level: str, turn: int) -> None:
-    position = Company("quo-vadis", ["medium"] * 4, 5).play(turn).position()
+    position = Company("quo-vadis", ["rules"] * 4, 5).play(turn).position()
     for seat in range(4):
         bot = bots.player("quo-vadis", level, 3)
         other = with_other_laurels(position, seat, Random(seat))
@@ -69,10 +69,10 @@ def with_other_cards(position: Position, seat: int) -> Position:
     return {**position, "hands": hands, "discarded": discarded, "ballots": ballots}
 
 
-@pytest.mark.parametrize("level", bots.levels("idus-martii"))
+@pytest.mark.parametrize("level", QUICK)
 @pytest.mark.parametrize("turn", [1, 4, 8])
 def test_what_others_are_changes_nothing_in_idus_martii(level: str, turn: int) -> None:
-    position = Company("idus-martii", ["medium"] * 5, 6).play(turn).position()
+    position = Company("idus-martii", ["rules"] * 5, 6).play(turn).position()
     for seat in range(5):
         bot = bots.player("idus-martii", level, 3)
         other = with_other_cards(position, seat)

@@ -19,7 +19,7 @@ TO_LAURELS = ("votes-", "decline", "advance-E1", "advance-B1", "place-E1", "plac
 """The shortest way to a first laurel."""
 
 
-def bot(level: str = "easy") -> Json:
+def bot(level: str = "greedy") -> Json:
     return {"kind": "bot", "level": level}
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Come
@@ -47,6 +49,18 @@ def test_idus_martii_on_a_phone(come: Come) -> None:
     ada.touch(ada.get("tab-matrix"))
     expect(ada.get("matrix").first).to_be_in_viewport()
     _fits(ada)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "nl", "it"])
+def test_the_line_above_the_table_is_whole_on_a_phone(come: Come, language: str) -> None:
+    ada = come("Ada", **PHONE, locale=language)
+    ada.lay("idus-martii", [me("Ada"), *[bot()] * 4])
+    ada.wait()
+    row = [ada.get(name).bounding_box() for name in ("turn", "table-menu", "language", "theme", "sound")]
+    for left, right in pairwise(row):
+        assert left is not None
+        assert right is not None
+        assert left["x"] + left["width"] <= right["x"]
 
 
 def _fits(person: Person) -> None:

@@ -90,15 +90,42 @@ DEALS: list[tuple[dict[str, Any], str]] = [
                 {"kind": "note", "by": 0, "text": "ave"},
             ],
         },
-        "Red offers Blue deal 3: Blue gives a vote on B1-A3; Red pays Blue 2; Red will move Caesar to D2-C1; "
-        "Red will not place a senator (until turn 14); Red will give Blue a vote out of A3 (until turn 14); "
-        'Red will give Black no vote (until turn 14); Red says "ave".',
+        'Red to Blue (deal 3): "You give a vote on B1-A3, I pay you 2, I will move Caesar to D2-C1, '
+        "I will not place a senator (until turn 14), I will give you a vote out of A3 (until turn 14) and "
+        'I will give Black no vote (until turn 14). ave"',
     ),
     (
         {"kind": "offer", "deal": 4, "by": 0, "to": [1, 2], "private": True},
-        "Red offers Blue and Black deal 4 in private.",
+        "Red whispers something to Blue and Black (deal 4).",
     ),
-    ({"kind": "accept", "deal": 3, "seat": 1}, "Blue accepts deal 3."),
+    (
+        {
+            "kind": "offer",
+            "deal": 5,
+            "by": 1,
+            "to": [0],
+            "private": False,
+            "answers": 3,
+            "clauses": [
+                {"kind": "support", "by": 2, "path": "B1-A3", "votes": 2},
+                {"kind": "pay", "by": 0, "to": 1, "value": 3},
+            ],
+        },
+        'Blue answers Red (deal 5): "Black gives 2 votes on B1-A3 and you pay me 3."',
+    ),
+    (
+        {
+            "kind": "offer",
+            "deal": 6,
+            "by": 0,
+            "to": [1, 2],
+            "private": True,
+            "clauses": [{"kind": "pay", "by": 0, "to": 1, "value": 1}],
+        },
+        'Red whispers to Blue and Black (deal 6): "I pay Blue 1."',
+    ),
+    ({"kind": "accept", "deal": 3, "seat": 1}, "Blue agrees to deal 3."),
+    ({"kind": "reject", "deal": 3, "seat": 1}, "Blue says no to deal 3."),
     ({"kind": "struck", "deal": 3}, "Deal 3 is struck."),
     ({"kind": "failed", "deal": 3}, "Deal 3 fails."),
     ({"kind": "failed", "deal": 3, "why": "payment"}, "Deal 3 fails: it could not be paid."),
@@ -126,11 +153,11 @@ IDUS_MARTII: list[tuple[dict[str, Any], str]] = [
     ({"kind": "hand", "seat": 1, "cards": ["traitor", "merchant"]}, "Seat 1 holds Traitor and Merchant."),
     (
         {"kind": "claim", "seat": 1, "turn": 4, "about": "peek", "round": 3, "aedile": 2, "card": "red"},
-        "Seat 1 claims to have seen red from Seat 2 in round 3.",
+        'Seat 1 says: "In round 3 I saw red from Seat 2."',
     ),
     (
         {"kind": "claim", "seat": 1, "turn": 4, "about": "suspect", "whom": 2},
-        "Seat 1 suspects Seat 2.",
+        'Seat 1 says: "I do not trust Seat 2."',
     ),
     (
         {"kind": "claims", "claims": [{"true": True}, {"true": False}, {"true": None}]},
@@ -138,12 +165,12 @@ IDUS_MARTII: list[tuple[dict[str, Any], str]] = [
     ),
     ({"kind": "discard", "seat": 0}, "Seat 0 puts a faction card away."),
     (
-        {"kind": "round", "round": 2, "phase": 1, "roles": {"consul": 1, "praetor": 2, "aediles": [3, 4]}},
+        {"kind": "round", "turn": 2, "phase": 1, "roles": {"consul": 1, "praetor": 2, "aediles": [3, 4]}},
         "First phase, round 2: Seat 1 is Consul, Seat 2 Praetor, Seat 3 and Seat 4 Aediles.",
     ),
     (
-        {"kind": "round", "round": 1, "phase": 2, "roles": {"consul": 0, "praetor": None, "aediles": []}},
-        "Second phase, round 1: Seat 0 is Consul.",
+        {"kind": "round", "turn": 6, "phase": 2, "roles": {"consul": 0, "praetor": None, "aediles": []}},
+        "Second phase, round 6: Seat 0 is Consul.",
     ),
     (
         {

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rostra.cli import files, main
+from rostra.cli.play import Sitting
 
 
 @pytest.fixture
@@ -124,3 +125,56 @@ def test_votes_are_asked_for_and_given(fingers: list[str], capsys: pytest.Captur
     assert "Ask Blue aloud: a vote for " in told
     assert "Please answer 1 for yes or 2 for no." in told
     assert " pledges a vote on " in told
+
+
+def test_bots_can_be_asked_why(fingers: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    fingers.extend(["w", *["1"] * 2, "w", "q"])
+    assert main(["play", "--players", "3", "--seed", "4", "--level", "greedy"]) == 0
+    told = capsys.readouterr().out
+    assert ": I place a senator in " in told or ": I advance along " in told
+    assert " laurels, against " in told
+
+
+def test_in_idus_martii_reasons_are_told_when_nothing_is_secret_any_more(
+    fingers: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """B1: a bot's reasons for a vote tell what it is."""
+    fingers.extend(["w", *["1"] * 5000])
+    assert main(["play", "idus-martii", "--seed", "2", "--save", "kept"]) == 0
+    told = capsys.readouterr().out
+    assert "Ask when the game is over." in told
+    assert "% to win" not in told
+
+
+def test_a_game_may_be_explained_when_it_is_over(
+    fingers: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One "w" at the last question, then Enter: everything before is answered with the first choice."""
+    ask = Sitting.line
+    last = ["w", ""]
+
+    def line(self: Sitting, question: str) -> str:
+        answer = ask(self, question)
+        return last.pop(0) if question.startswith("Save the record?") else answer
+
+    monkeypatch.setattr(Sitting, "line", line)
+    fingers.extend(["1"] * 5000)
+    assert main(["play", "idus-martii", "--seed", "2"]) == 0
+    told = capsys.readouterr().out
+    assert "% to win" in told.split("Save the record?")[1]
+    assert "% to win" not in told.split("Save the record?")[0]
+
+
+def test_an_unknown_level_is_a_clear_sentence(fingers: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--level", "divine"]) == 2
+    assert "There is no bot of level 'divine'" in capsys.readouterr().err
+
+
+def test_a_bot_asked_for_a_vote_answers_in_its_own_way(
+    fingers: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    fingers.extend(["2", "1"] * 300)
+    assert main(["play", "--players", "3", "--seed", "5", "--save", "kept"]) == 0
+    told = capsys.readouterr().out
+    assert "Red to " in told
+    assert "agrees to deal" in told

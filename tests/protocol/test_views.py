@@ -24,7 +24,7 @@ from rostra.protocol.views import AnyView
 )
 def test_every_view_is_a_typed_view(game: str, players: int, setup: dict[str, Any]) -> None:
     table = rostra.new_table(game, players=players, seed=5, **setup)
-    people = [bots.player(game, "medium", seed) for seed in range(players)]
+    people = [bots.player(game, "rules", seed) for seed in range(players)]
     chance = random.Random(5)
     while table.result is None:
         for seat, bot in enumerate(people):

@@ -159,14 +159,14 @@ def test_other_peoples_tables_are_theirs(folder: Path) -> None:
                 await thief.post(path, status=status)
             await thief.call("DELETE", f"/tables/{table}/seats/0", status=403)
             await thief.post(f"/tables/{table}/seats/0", {"name": "Thief"}, 409)
-            await thief.post(f"/tables/{table}/seats/0/bot", {"level": "easy"}, 403)
+            await thief.post(f"/tables/{table}/seats/0/bot", {"level": "greedy"}, 403)
             await thief.post("/back", {"token": "guess"}, 404)
             for path in (f"/tables/{table}/record", f"/tables/{table}/replay"):
                 await thief.get(path, 409)
                 await server.people[0].get(path, 409)
             assert (await thief.get(f"/tables/{table}"))["yours"] == []
             waiting = await server.people[0].lay()
-            await thief.post(f"/tables/{waiting}/seats/1/bot", {"level": "easy"}, 403)
+            await thief.post(f"/tables/{waiting}/seats/1/bot", {"level": "greedy"}, 403)
             await thief.call("DELETE", f"/tables/{waiting}/seats/0", status=403)
             await goes_on(chairs)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -141,7 +143,7 @@ def test_bots_go_on_after_a_restart(folder: Path) -> None:
     async def story() -> None:
         slow = Pace(shortest=1000, longest=1000, patience=0)
         async with open_server(folder, pace=slow) as server:
-            ada, table = await against(server, "easy", "easy")
+            ada, table = await against(server, "greedy", "greedy")
             chair = await ada.come(table)
             await chair.play({"type": "place", "committee": "B1"})
             secret = ada.secret or ""
@@ -152,6 +154,55 @@ def test_bots_go_on_after_a_restart(folder: Path) -> None:
             await chair.until(lambda: chair.view()["turn"] == 4)
 
     run(story)
+
+
+def test_bots_are_the_same_after_a_restart_and_differ_from_each_other(folder: Path) -> None:
+    seeds: list[int] = []
+
+    class Marked(Dull):
+        def __init__(self, game: str, level: str, seed: int) -> None:
+            super().__init__(game, level, seed)
+            seeds.append(seed)
+
+    async def story() -> None:
+        slow = Pace(shortest=1000, longest=1000, patience=0)
+        for rounds in (1, 2):
+            async with open_server(folder, maker=Marked, levels=lambda game: ["dull"], pace=slow) as server:
+                if not seeds:
+                    await against(server, "dull", "dull")
+                while len(seeds) % 2 or len(seeds) < 2 * rounds:
+                    await asyncio.sleep(0.01)
+
+    run(story)
+    assert seeds[:2] == seeds[2:]
+    assert seeds[0] != seeds[1]
+
+
+def test_each_event_is_decoded_once_for_a_bot(folder: Path) -> None:
+    shown: dict[int, list[Sequence[Seen]]] = {1: [], 2: []}
+
+    class Watching(Dull):
+        def react(
+            self, view: Seen, legal: Sequence[Action], seat: int, events: Sequence[Seen]
+        ) -> Action | None:
+            shown[seat].append(events)
+            return None
+
+    async def story() -> None:
+        async with open_server(folder, maker=Watching, levels=lambda game: ["dull"]) as server:
+            ada, table = await against(server, "dull", "dull")
+            chair = await ada.come(table)
+            for _ in range(2):
+                await chair.turn(0)
+                await chair.play({"type": "place", "committee": "B1"})
+            await chair.turn(0)
+
+    run(story)
+    for told in shown.values():
+        assert len(told) > 2
+        for before, after in pairwise(told):
+            assert len(before) <= len(after)
+            assert all(old is new for old, new in zip(before, after, strict=False))
 
 
 def test_a_bot_that_the_database_fails_tries_again(folder: Path) -> None:

@@ -78,7 +78,7 @@ def test_a_killed_server_has_lost_nothing(folder: Path) -> None:
                     ada.http.cookies.set("rostra", secret, "127.0.0.1")
                 await reached(ada)
                 if not table:
-                    bots = [{"kind": "bot", "level": "easy"}] * 3
+                    bots = [{"kind": "bot", "level": "greedy"}] * 3
                     table = await ada.lay(seats=[{"kind": "me", "name": "Ada"}, *bots])
                     secret = ada.secret or ""
                 chair = await ada.come(table)

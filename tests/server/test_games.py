@@ -49,7 +49,7 @@ def test_people_play_a_whole_game(folder: Path, game: str, players: int, setup: 
 
 
 @pytest.mark.parametrize(("game", "players"), [("quo-vadis", 4), ("idus-martii", 6)])
-@pytest.mark.parametrize("level", ["easy", "medium"])
+@pytest.mark.parametrize("level", ["greedy", "rules"])
 def test_two_people_and_bots_play_a_whole_game(folder: Path, game: str, players: int, level: str) -> None:
     async def story() -> None:
         async with open_server(folder) as server:

@@ -60,13 +60,13 @@ def test_the_host_fills_and_empties_seats_and_the_last_one_begins(folder: Path) 
             ada, bob = server.person(), server.person()
             seats = [{"kind": "me", "name": "Balbus"}, FREE, FREE, FREE]
             table = await ada.lay(seats=seats, listed=True)
-            info = await ada.post(f"/tables/{table}/seats/1/bot", {"level": "easy"})
+            info = await ada.post(f"/tables/{table}/seats/1/bot", {"level": "greedy"})
             assert info["seats"][1]["kind"] == "bot"
             assert info["seats"][1]["name"] not in (None, "Balbus")
             await ada.call("DELETE", f"/tables/{table}/seats/1")
             await ada.post(f"/tables/{table}/seats/1/bot", {"level": "none"}, 404)
-            await ada.post(f"/tables/{table}/seats/9/bot", {"level": "easy"}, 404)
-            await ada.post(f"/tables/{table}/seats/1/bot", {"level": "easy"})
+            await ada.post(f"/tables/{table}/seats/9/bot", {"level": "greedy"}, 404)
+            await ada.post(f"/tables/{table}/seats/1/bot", {"level": "greedy"})
             await bob.post(f"/tables/{table}/seats/1", {"name": "Bob"}, 409)
             await bob.post(f"/tables/{table}/seats/2", {"name": "balbus"}, 409)
             await bob.post(f"/tables/{table}/seats/2", {"name": "  Bob   the  Builder "})
@@ -139,7 +139,7 @@ def test_tables_nobody_came_to_are_forgotten(folder: Path) -> None:
         async with open_server(folder, time=time) as server:
             ada = server.person()
             waiting = await ada.lay()
-            bots = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "easy"}] * 2]
+            bots = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "greedy"}] * 2]
             playing = await ada.lay(players=3, seats=bots)
             while len((await ada.get("/tables/mine"))["tables"]) == 2:
                 time.go_on(60 * 60 * 24)

@@ -56,6 +56,8 @@ def test_an_older_database_grows_and_keeps_what_is_in_it(folder: Path) -> None:
             " '[\"census\"]', '{}', '{\"kind\":\"none\"}', 1, 'playing', 1.0, NULL)"
         )
         database.execute("INSERT INTO seats VALUES ('t', 0, 'human', 'me', 'Ada', NULL, 0)")
+        for seat, level in ((1, "easy"), (2, "medium")):
+            database.execute("INSERT INTO seats VALUES ('t', ?, 'bot', NULL, 'Balbus', ?, 0)", (seat, level))
         database.execute("INSERT INTO log VALUES ('t', 1, 2.0, 0, '{\"type\":\"census\"}', NULL, 'a', 4)")
     assert "chats" not in names(path)
 
@@ -65,7 +67,8 @@ def test_an_older_database_grows_and_keeps_what_is_in_it(folder: Path) -> None:
         assert found is not None
         assert found[0].variants == ["census"]
         assert found[0].options == Options()
-        assert found[1] == [SeatRow(0, "human", "me", "Ada")]
+        assert found[1][0] == SeatRow(0, "human", "me", "Ada")
+        assert [row.level for row in found[1][1:]] == ["greedy", "rules"], "levels had other names"
         assert await storage.entries("t") == [Entry(1, 2.0, 0, {"type": "census"}, None, "a", 4)]
         await storage.say("t", ChatRow(1, 3.0, "me", 0, "Ada", None, "Salve", "b"))
         await storage.close()

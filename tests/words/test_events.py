@@ -20,7 +20,7 @@ OF_ITS_OWN = {"turn", "over", "claim", "replace-card"}
 def happened(game: str, seeds: int, **setup: Any) -> Iterator[dict[str, Any]]:
     players = 4 if game == "quo-vadis" else 5
     for seed in range(seeds):
-        table = Company(game, ["medium"] * players, seed, **setup).play()
+        table = Company(game, ["rules"] * players, seed, **setup).play()
         for seat in (None, *range(players)):
             yield from table.events(seat)
 
@@ -64,4 +64,4 @@ def test_sentences_take_names(language: str) -> None:
     assert "Bruno" in told
     told = say("event-idus-martii-claim-suspect", {"who": "Ada", "whom": "Bruno"}, language)
     assert told.startswith("Ada ")
-    assert told.endswith("Bruno.")
+    assert "Bruno" in told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -14,6 +14,11 @@ Legal = Sequence[Action]
 """What the seat may do now: ``table.legal(seat)``."""
 Events = Sequence[Mapping[str, Any]]
 """Everything the seat has seen happen: ``table.events(seat)``."""
+
+TOLD = 4
+"""How many options a bot tells of."""
+TALK = frozenset({"accept", "reject", "withdraw", "pledge", "retract", "census"})
+"""Legal actions that are said between moves; all others take the game on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,14 @@ class Reasons:
     """Its own chance to win from here, as it sees it; ``None`` for bots that do not reckon so."""
     simulations: int = 0
     """How many games it played in its head."""
+
+
+def ranking(done: Action, options: Iterable[tuple[float, Action]], chance: float | None = None) -> Reasons:
+    """Reasons out of what each thing was worth: what was done, then the best of the others."""
+    ranked = sorted(options, key=lambda option: -option[0])
+    mine = [Option(action, value) for value, action in ranked if action == done]
+    others = [Option(action, value) for value, action in ranked if action != done]
+    return Reasons((*mine, *others)[:TOLD], chance)
 
 
 class Bot(Protocol):
@@ -60,3 +73,7 @@ class Bot(Protocol):
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Something a seat may do though it need not: answer, pledge, offer, claim; ``None`` for nothing."""
         ...
+
+
+Factory = Callable[[int], Bot]
+"""What makes a bot from a seed."""

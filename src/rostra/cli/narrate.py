@@ -158,7 +158,7 @@ def _count(game: str, event: Data) -> str:
 
 def _round(game: str, event: Data) -> str:
     roles = event["roles"]
-    words = {"round": event["round"], "phase": event["phase"], "consul": seat_name(game, roles["consul"])}
+    words = {"round": event["turn"], "phase": event["phase"], "consul": seat_name(game, roles["consul"])}
     praetor = roles.get("praetor")
     words["praetor"] = "none" if praetor is None else seat_name(game, praetor)
     words["aediles"] = listed([seat_name(game, seat) for seat in roles.get("aediles") or []])

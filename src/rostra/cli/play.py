@@ -1,4 +1,4 @@
-"""``rostra play``: a game at the keyboard, alone against simple opponents or with others who pass it on.
+"""``rostra play``: a game at the keyboard, alone against bots or with others who pass it on.
 
 Only a seat's own view, choices and events are ever shown here, never the table's position (B1).
 """
@@ -6,14 +6,14 @@ Only a seat's own view, choices and events are ever shown here, never the table'
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from random import Random
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import rostra
-from rostra.cli import files, narrate, opponents
+from rostra.cli import files, narrate
 from rostra.cli.choices import columns, sorted_choices, worded
 from rostra.cli.files import Complaint
+from rostra.cli.opponents import Opponents
 from rostra.cli.phrases import seat_name
 from rostra.cli.show import drawn
 from rostra.cli.terminal import CLEAR, look, too_small
@@ -29,16 +29,19 @@ class Leave(Exception):
     """The people at the keyboard have had enough."""
 
 
-def play(game: str, players: int | None, seed: int, humans: int, save: str | None, colour: str) -> None:
-    """Play a game to its end."""
+def play(
+    game: str, players: int | None, seed: int, humans: int, level: str, save: str | None, colour: str
+) -> None:
+    """Play a game to its end, with bots of a level on the seats that are left."""
     count = PLAYERS[game] if players is None else players
     try:
         table = rostra.new_table(game, players=count, seed=seed)
+        bots = Opponents(game, table, range(humans, count), level, seed)
     except ValueError as error:
         raise Complaint(str(error)) from None
     if not 1 <= humans <= count:
         raise Complaint(say("terminal-humans", {"players": count}))
-    sitting = Sitting(game, table, humans, Random(seed), colour)
+    sitting = Sitting(game, table, humans, bots, colour)
     try:
         sitting.run()
     except Leave:
@@ -48,16 +51,18 @@ def play(game: str, players: int | None, seed: int, humans: int, save: str | Non
 
 
 class Sitting:
-    """People and opponents around one table, and one keyboard."""
+    """People and bots around one table, and one keyboard."""
 
-    def __init__(self, game: str, table: rostra.Table, humans: int, chance: Random, colour: str) -> None:
+    def __init__(self, game: str, table: rostra.Table, humans: int, bots: Opponents, colour: str) -> None:
         self.game = game
         self.table = table
         self.people = range(humans)
-        self.chance = chance
+        self.bots = bots
         self.page = look(sys.stdout, colour)
         self.known = [0] * humans
         """How many events each person has been told."""
+        self.explained = [0] * humans
+        """How many thoughts of the bots had been thought when each person last acted."""
         self.asked: set[tuple[int, str]] = set()
         """The turns and paths votes have been asked for: once is enough."""
         self.before_the_keyboard: int | None = 0 if humans == 1 else None
@@ -71,8 +76,27 @@ class Sitting:
             seat = self.table.to_act[0]
             if seat in self.people:
                 self.person(seat)
-            else:
-                self.opponent(seat)
+            elif not self.bots.act(seat, waited=False):
+                self.talk()
+                self.bots.act(seat, waited=True)
+            self.talk()
+
+    def talk(self) -> None:
+        """Let bots say what they have to say, and people answer what they were offered."""
+        self.bots.talk()
+        for seat in self.people:
+            while answers := self.answers(seat):
+                self.curtain(seat)
+                self.scene(seat)
+                self.table.play(seat, self.pick(seat, answers))
+                self.bots.talk()
+
+    def answers(self, seat: int) -> list[Action]:
+        """What a person who is not to move can say to the first offer that waits for an answer."""
+        if seat in self.table.to_act:
+            return []
+        answers = [action for action in self.table.legal(seat) if action["type"] in ("accept", "reject")]
+        return [action for action in answers if action["deal"] == answers[0]["deal"]]
 
     def end(self, save: str | None) -> None:
         """The last news, the table as it stands, who has won and why; then the record is kept."""
@@ -88,6 +112,9 @@ class Sitting:
         if save is None:
             try:
                 save = self.line(say("terminal-save"))
+                while save == "w":
+                    self.why(self.bots.why())
+                    save = self.line(say("terminal-save"))
             except Leave:
                 return
         if save:
@@ -103,21 +130,11 @@ class Sitting:
             action = self.pick(seat, sorted_choices(actions))
             if action["type"] != "ask":
                 self.table.play(seat, action)
+                self.explained[seat] = len(self.bots.thoughts)
                 return
             if not self.ask(seat, action["path"]):
                 self.say("terminal-nobody", path=action["path"])
             self.news(seat)
-
-    def opponent(self, seat: int) -> None:
-        """One opponent acts; for a path it cannot go alone it may ask, and goes it if others consent."""
-        legal = self.table.legal(seat)
-        open_paths = {action.get("path") for action in legal}
-        asks = [ask for ask in self.asks(seat) if ask["path"] not in open_paths]
-        if asks and self.chance.random() < opponents.BOLDNESS:
-            path = self.chance.choice(asks)["path"]
-            self.ask(seat, path)
-            legal = [act for act in self.table.legal(seat) if act.get("path") == path] or legal
-        self.table.play(seat, opponents.choose(legal, self.chance))
 
     def asks(self, mover: int) -> list[Action]:
         """The paths on which others could still give the player to move a vote."""
@@ -130,15 +147,17 @@ class Sitting:
         given = False
         for seat in self.others(mover):
             pledge = next((act for act in self.pledges(seat) if act["path"] == path), None)
-            if pledge is not None and self.consents(seat, mover, path):
+            if pledge is None:
+                continue
+            if seat not in self.people:
+                given |= self.bots.gives(seat, mover, path)
+            elif self.consents(seat, mover, path):
                 self.table.play(seat, pledge)
                 given = True
         return given
 
     def consents(self, seat: int, mover: int, path: str) -> bool:
         """Whether a seat gives its vote; people are asked aloud, for another's view may be on the screen."""
-        if seat not in self.people:
-            return opponents.consents(self.chance)
         if len(self.people) == 1:
             self.scene(seat)
         names = {"who": seat_name(self.game, seat), "mover": seat_name(self.game, mover), "path": path}
@@ -169,6 +188,8 @@ class Sitting:
             )
             if answer == "?":
                 self.say(f"terminal-help-{self.game}")
+            elif answer == "w":
+                self.ask_why(seat)
             elif answer == "b":
                 self.board(seat)
                 self.write("\n".join(self.page.words(line) for line in lines))
@@ -176,6 +197,18 @@ class Sitting:
                 return actions[int(answer[:9]) - 1]
             else:
                 self.say("terminal-no-choice", last=len(actions))
+
+    def ask_why(self, seat: int) -> None:
+        """Why the bots did what they did since a person's last turn; not where it gave secrets away (B1)."""
+        if self.game == "idus-martii":
+            self.say("terminal-why-later")
+        else:
+            self.why(self.bots.why(self.explained[seat]))
+
+    def why(self, told: Iterable[str]) -> None:
+        """Reasons, each on a line of its own."""
+        sentences = [self.page.words(sentence) for sentence in told]
+        self.write("\n".join(sentences or [self.page.words(say("terminal-why-nothing"))]))
 
     def curtain(self, seat: int) -> None:
         """Hide what the last person saw before the next one looks."""

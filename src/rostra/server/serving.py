@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import signal
 import socket
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -12,6 +14,7 @@ from pathlib import Path
 import uvicorn
 from starlette.types import ASGIApp
 
+from rostra import bots
 from rostra.server.addresses import Addresses
 from rostra.server.app import create_app
 from rostra.server.house import House
@@ -19,6 +22,8 @@ from rostra.server.limits import Limits
 from rostra.server.storage.sqlite import SqliteStorage
 from rostra.server.tables.opponents import Pace
 from rostra.server.web.cork import CorkedProtocol
+
+log = logging.getLogger("rostra.server")
 
 THINKERS = 2
 """Threads for bots to think in."""
@@ -86,8 +91,17 @@ def serve(settings: Settings, announce: Callable[[Addresses, int], None]) -> Non
     )
     server = uvicorn.Server(configuration(create_app(house), settings))
     announce(addresses, port)
+    threading.Thread(target=_warm_up, name="rostra-warming", daemon=True).start()
     _ignore_signals()
     server.run(sockets=[listener])
+
+
+def _warm_up() -> None:
+    """Get the bots ready, in a thread: even to find out what they need takes a moment."""
+    try:
+        bots.warm()
+    except Exception:
+        log.exception("The bots could not be made ready")
 
 
 def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:

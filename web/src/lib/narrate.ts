@@ -116,15 +116,43 @@ export function dealWords(clauses: Clause[], nameOf: NameOf): string {
   return `${clauses.map((said) => clauseWords(said, nameOf)).join("; ")}.`;
 }
 
+type Role = "me" | "you" | "other";
+
+/** One clause in the words of the one who offers it. */
+function spoken(said: Clause, role: (seat: number) => Role, nameOf: NameOf): string {
+  const kind = said.kind === "support" && said.for !== undefined ? "promised-support" : said.kind;
+  const args: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(said)) {
+    if (["to", "for", "against"].includes(key)) args["whom"] = t("event-say-whom", { who: role(value as number), name: nameOf(value as number) });
+    else if (typeof value === "string" || typeof value === "number") args[key] = value;
+  }
+  args["who"] = role(said.by);
+  args["by"] = nameOf(said.by);
+  if (said.action) args["action"] = doing(said.action);
+  if (said.votes !== undefined) args["counted"] = t("event-say-votes", { votes: said.votes });
+  const statement = t(`event-say-${kind}`, args);
+  return said.until === undefined ? statement : t("event-clause-until", { statement, until: said.until });
+}
+
+/** What somebody says who offers a deal: "You give a vote on B1-A3 and I pay you 2." */
+function speech(clauses: Clause[], by: number, to: number[], nameOf: NameOf): string {
+  const role = (seat: number): Role => (seat === by ? "me" : to.length === 1 && to[0] === seat ? "you" : "other");
+  const said = listed(clauses.filter((clause) => clause.kind !== "note").map((clause) => spoken(clause, role, nameOf)));
+  const terms = said ? [`${said.charAt(0).toUpperCase()}${said.slice(1)}.`] : [];
+  return [...terms, ...clauses.filter((clause) => clause.kind === "note").map((clause) => clause.text ?? "")].join(" ");
+}
+
 function offer(_: GameName, event: GameEvent, nameOf: NameOf): string {
-  const heard = t("event-quo-vadis-offer", {
-    deal: event["deal"] as number,
-    by: nameOf(event["by"] as number),
-    to: listed((event["to"] as number[]).map(nameOf)),
-    private: event["private"] ? "yes" : "no",
-  });
+  const [by, to] = [event["by"] as number, event["to"] as number[]];
   const clauses = event["clauses"] as Clause[] | undefined;
-  return clauses ? `${heard}: ${dealWords(clauses, nameOf)}` : `${heard}.`;
+  const manner = event["private"] ? "whisper" : (event["answers"] ?? null) === null ? "aloud" : "answer";
+  return t("event-quo-vadis-offer", {
+    deal: event["deal"] as number,
+    by: nameOf(by),
+    to: listed(to.map(nameOf)),
+    manner: clauses ? manner : "secret",
+    said: clauses ? speech(clauses, by, to, nameOf) : "",
+  });
 }
 
 export function outcome(game: GameName, result: Result, nameOf: NameOf): string {
@@ -174,7 +202,7 @@ const SPECIAL: Record<string, Teller> = {
   round: (game, event, nameOf) => {
     const roles = event["roles"] as { consul: number; praetor: number | null; aediles: number[] };
     return words.find(`event-${game}-round`, {
-      round: event["round"] as number,
+      round: event["turn"] as number,
       phase: event["phase"] as number,
       consul: nameOf(roles.consul),
       praetor: roles.praetor === null ? "none" : nameOf(roles.praetor),

@@ -3,6 +3,9 @@ import { prefs } from "../lib/prefs.svelte";
 import { t } from "../lib/words.svelte";
 
 export type Sitter = "me" | "friend" | `bot:${string}`;
+/** The level of bots that are good company to most. */
+export const USUAL = "rules";
+const USUAL_BOT: Sitter = `bot:${USUAL}`;
 
 /** A table being set up, with defaults that are good enough to start at once. */
 export class Setup {
@@ -19,21 +22,15 @@ export class Setup {
   listed = $state(true);
   limit = $state(false);
 
-  constructor(private level: (game: GameName) => string) {}
-
   choose(game: GameName): void {
     this.game = game;
     this.resize(game === "quo-vadis" ? 4 : 5);
-    this.seats = this.seats.map((_, i): Sitter => (i === 0 ? "me" : this.bot()));
+    this.seats = this.seats.map((_, i): Sitter => (i === 0 ? "me" : USUAL_BOT));
   }
 
   resize(players: number): void {
     this.players = players;
-    this.seats = Array.from({ length: players }, (_, i): Sitter => this.seats[i] ?? (i === 0 ? "me" : this.bot()));
-  }
-
-  private bot(): Sitter {
-    return `bot:${this.level(this.game)}`;
+    this.seats = Array.from({ length: players }, (_, i): Sitter => this.seats[i] ?? (i === 0 ? "me" : USUAL_BOT));
   }
 
   /** The body of POST /api/tables. */

@@ -54,6 +54,8 @@ class Chronicle:
         self._since = dict.fromkeys(self.ears, 0)
         """How many events each seat had been told of when the present turn and stage began."""
         self._views: dict[Ears, dict[str, Any]] = {}
+        self._read: dict[Ears, list[dict[str, Any]]] = {ears: [] for ears in self.ears}
+        """What bots have been told, as they read it."""
         self._listen()
         self._moment = self._now(None)
         self._wait(row.began or row.created)
@@ -78,6 +80,12 @@ class Chronicle:
         if ears not in self._views:
             self._views[ears] = self.table.view(ears)
         return self._views[ears]
+
+    def events(self, ears: Ears) -> list[dict[str, Any]]:
+        """All events a seat was told of, to be read by a bot in another thread; each is decoded once."""
+        read = self._read[ears]
+        read += [msgspec.json.decode(event) for event in self.told[ears][len(read) :]]
+        return list(read)
 
     def refusal(self, seat: int, action: Any) -> Refusal | None:
         """Why this seat may not play the action now."""

@@ -11,8 +11,6 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
-import msgspec
-
 from rostra.kernel.game import Action
 from rostra.protocol.server import Waiting
 from rostra.server.problems import Problem
@@ -50,7 +48,9 @@ class Keeper:
         self.herald = Herald(room)
         self.lock = asyncio.Lock()
         self.clock = Clockwork(room.row.clock, house.time, house.started, self._ring)
-        self.bots = Opponents(room.row.game, self, house.time, house.pace, house.pool, house.maker)
+        self.bots = Opponents(
+            room.row.game, room.row.seed, self, house.time, house.pace, house.pool, house.maker
+        )
         self.waiting: list[Waiting] = []
         self._replace = replace
 
@@ -133,14 +133,14 @@ class Keeper:
             chronicle = await self.chronicle()
             if chronicle.is_over:
                 return None
-            table, told = chronicle.table, chronicle.told[seat]
+            table, events = chronicle.table, chronicle.events(seat)
             return Glance(
-                seen=len(told),
+                seen=len(events),
                 turn=table.turn,
                 to_act=seat in table.to_act,
                 view=table.view(seat),  # its own: it thinks in another thread
                 legal=table.legal(seat),
-                events=[msgspec.json.decode(event) for event in told],
+                events=events,
             )
 
     async def bot_acts(self, seat: int, action: Action, seen: int) -> bool | None:

@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Any, Protocol
 
 from rostra import bots
@@ -87,10 +88,11 @@ class Opponents:
     """All bots at one table."""
 
     def __init__(
-        self, game: str, desk: Desk, time: Hourglass, pace: Pace, pool: Executor, maker: Maker
+        self, game: str, seed: int, desk: Desk, time: Hourglass, pace: Pace, pool: Executor, maker: Maker
     ) -> None:
+        """``seed`` is the table's."""
         self._game, self._desk, self._time, self._pace, self._pool = game, desk, time, pace, pool
-        self._maker = maker
+        self._seed, self._maker = seed, maker
         self._minds: dict[int, _Mind] = {}
 
     def seat(self, levels: dict[int, str]) -> None:
@@ -101,7 +103,7 @@ class Opponents:
                 mind.task.cancel()
         for seat, level in levels.items():
             if seat not in self._minds:
-                self._minds[seat] = _Mind(self._maker(self._game, level, random.getrandbits(32)))
+                self._minds[seat] = _Mind(self._maker(self._game, level, seed_of(self._seed, seat)))
 
     def stir(self, seats: Sequence[int]) -> None:
         """These seats have seen something happen, or must act."""
@@ -204,10 +206,12 @@ class Opponents:
             raise Senseless from None
 
 
-TALK = frozenset({"accept", "reject", "withdraw", "pledge", "retract", "census"})
+def seed_of(table: int, seat: int) -> int:
+    """The seed of the bot on a seat: the same after a restart, and as secret as the table's."""
+    return int.from_bytes(blake2b(f"bot {seat} of {table}".encode(), digest_size=6).digest(), "big")
 
 
 def _moves(glance: Glance) -> list[Action]:
     """What takes the game on, rather than talk."""
-    moves = [action for action in glance.legal if action["type"] not in TALK]
+    moves = [action for action in glance.legal if action["type"] not in bots.TALK]
     return moves or glance.legal

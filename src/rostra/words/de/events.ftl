@@ -35,9 +35,50 @@ event-quo-vadis-census = { $who } verlangt einen Zensus: { $sums }.
 event-quo-vadis-remove = { $who } nimmt einen Senator aus { $committee }.
 event-quo-vadis-game = Partie { $game } ist zu Ende. Die Summen bisher: { $sums }. Die nächste beginnt { $begins }.
 
-event-quo-vadis-offer = { $private ->
-    [yes] { $by } bietet { $to } insgeheim Abmachung { $deal } an
-   *[no] { $by } bietet { $to } Abmachung { $deal } an
+event-quo-vadis-offer = { $manner ->
+    [answer] { $by } antwortet { $to } (Abmachung { $deal }): „{ $said }“
+    [whisper] { $by } flüstert { $to } zu (Abmachung { $deal }): „{ $said }“
+    [secret] { $by } flüstert { $to } etwas zu (Abmachung { $deal }).
+   *[aloud] { $by } zu { $to } (Abmachung { $deal }): „{ $said }“
+}
+event-say-whom = { $who ->
+    [me] mir
+    [you] dir
+   *[other] { $name }
+}
+event-say-votes = { $votes ->
+    [one] eine Zustimmung
+   *[other] { $votes } Zustimmungen
+}
+event-say-support = { $who ->
+    [me] ich gebe auf { $path } { $counted }
+    [you] du gibst auf { $path } { $counted }
+   *[other] { $by } gibt auf { $path } { $counted }
+}
+event-say-promised-support = { $who ->
+    [me] ich werde { $whom } aus { $from } heraus einmal zustimmen
+    [you] du wirst { $whom } aus { $from } heraus einmal zustimmen
+   *[other] { $by } wird { $whom } aus { $from } heraus einmal zustimmen
+}
+event-say-pay = { $who ->
+    [me] ich zahle { $whom } { $value }
+    [you] du zahlst { $whom } { $value }
+   *[other] { $by } zahlt { $whom } { $value }
+}
+event-say-do = { $who ->
+    [me] ich werde { $action }
+    [you] du wirst { $action }
+   *[other] { $by } wird { $action }
+}
+event-say-avoid = { $who ->
+    [me] ich werde nicht { $action }
+    [you] du wirst nicht { $action }
+   *[other] { $by } wird nicht { $action }
+}
+event-say-refuse = { $who ->
+    [me] ich werde { $whom } nicht zustimmen
+    [you] du wirst { $whom } nicht zustimmen
+   *[other] { $by } wird { $whom } nicht zustimmen
 }
 event-clause-support = { $by } gibt auf { $path } { $votes ->
     [one] eine Zustimmung
@@ -63,9 +104,9 @@ event-doing-caesar = { $to ->
    *[other] Cäsar auf { $to } versetzen
 }
 event-doing-decline = Cäsar lassen, wo er ist
-event-quo-vadis-accept = { $who } nimmt Abmachung { $deal } an.
-event-quo-vadis-reject = { $who } lehnt Abmachung { $deal } ab.
-event-quo-vadis-withdraw = { $who } zieht Abmachung { $deal } zurück.
+event-quo-vadis-accept = { $who } ist mit Abmachung { $deal } einverstanden.
+event-quo-vadis-reject = { $who } sagt nein zu Abmachung { $deal }.
+event-quo-vadis-withdraw = { $who } nimmt das Angebot zu Abmachung { $deal } zurück.
 event-quo-vadis-struck = Abmachung { $deal } gilt.
 event-quo-vadis-failed = { $why ->
     [payment] Abmachung { $deal } scheitert: Sie kann nicht bezahlt werden.
@@ -73,7 +114,7 @@ event-quo-vadis-failed = { $why ->
    *[other] Abmachung { $deal } scheitert.
 }
 event-quo-vadis-void = Abmachung { $deal } entfällt: Ihre Zustimmung wurde nicht genutzt.
-event-quo-vadis-expired = Niemand hat Abmachung { $deal } rechtzeitig beantwortet.
+event-quo-vadis-expired = Niemand hat rechtzeitig geantwortet: Aus Abmachung { $deal } wird nichts.
 event-quo-vadis-paid = { $by } zahlt { $to } { $value } für Abmachung { $deal }.
 event-quo-vadis-lapsed = Etwas, das Abmachung { $deal } schuldet, ist unmöglich geworden und verfällt.
 event-quo-vadis-promise = { $status ->
@@ -107,11 +148,11 @@ event-idus-martii-discard = { $card ->
     [none] { $who } legt eine Fraktionskarte weg.
    *[other] { $who } legt die Karte { $card } weg.
 }
-event-idus-martii-claim-faction = { $who } behauptet: „Ich bin { $card }.“
-event-idus-martii-claim-vote = { $who } behauptet, in Runde { $round } { $card } gelegt zu haben.
-event-idus-martii-claim-peek = { $who } behauptet, in Runde { $round } von { $aedile } { $card } gesehen zu haben.
-event-idus-martii-claim-trust = { $who } vertraut { $whom }.
-event-idus-martii-claim-suspect = { $who } verdächtigt { $whom }.
+event-idus-martii-claim-faction = { $who } sagt: „Ich bin { $card }.“
+event-idus-martii-claim-vote = { $who } sagt: „In Runde { $round } habe ich { $card } gelegt.“
+event-idus-martii-claim-peek = { $who } sagt: „In Runde { $round } habe ich bei { $aedile } { $card } gesehen.“
+event-idus-martii-claim-trust = { $who } sagt: „Ich vertraue { $whom }.“
+event-idus-martii-claim-suspect = { $who } sagt: „Ich traue { $whom } nicht.“
 event-idus-martii-claims = Von den Behauptungen waren { $true } wahr und { $false } falsch.
 event-idus-martii-round = { $phase ->
     [1] Erste Phase

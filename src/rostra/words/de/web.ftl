@@ -29,10 +29,21 @@ web-you = du
 web-away = abwesend
 web-here = da
 web-bot = Bot, { $level ->
-    [easy] leicht
-    [medium] mittel
+    [random] zufällig
+    [greedy] gierig
+    [rules] solide
+    [search] scharfsinnig
+    [best] meisterhaft
    *[other] { $level }
 }
+web-bot-hint = { $level ->
+    [random] Jeder Zug ist ihm gleich lieb. Gut, um sich zurechtzufinden.
+    [greedy] Nimmt sofort das meiste, was zu haben ist, und schaut nicht weiter.
+    [rules] Versteht sein Handwerk: verhandelt fair, erzählt Stimmiges, hält sein Wort.
+    [search] Denkt voraus: spielt im Kopf weiter, bevor er zieht oder verhandelt.
+   *[best] Der stärkste von allen. Wägt jeden Zug, jede Abmachung und jede Behauptung nach der Aussicht auf den Sieg ab.
+}
+web-bot-level = Bots, die Platz nehmen
 web-held-by-bot = ein Bot hält den Platz
 web-colour = { $colour ->
     [red] Rot

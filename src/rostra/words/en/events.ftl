@@ -35,9 +35,50 @@ event-quo-vadis-census = { $who } demands a census: { $sums }.
 event-quo-vadis-remove = { $who } takes a senator off { $committee }.
 event-quo-vadis-game = Game { $game } is over. The sums so far: { $sums }. { $begins } begins the next.
 
-event-quo-vadis-offer = { $private ->
-    [yes] { $by } offers { $to } deal { $deal } in private
-   *[no] { $by } offers { $to } deal { $deal }
+event-quo-vadis-offer = { $manner ->
+    [answer] { $by } answers { $to } (deal { $deal }): "{ $said }"
+    [whisper] { $by } whispers to { $to } (deal { $deal }): "{ $said }"
+    [secret] { $by } whispers something to { $to } (deal { $deal }).
+   *[aloud] { $by } to { $to } (deal { $deal }): "{ $said }"
+}
+event-say-whom = { $who ->
+    [me] me
+    [you] you
+   *[other] { $name }
+}
+event-say-votes = { $votes ->
+    [one] a vote
+   *[other] { $votes } votes
+}
+event-say-support = { $who ->
+    [me] I give { $counted } on { $path }
+    [you] you give { $counted } on { $path }
+   *[other] { $by } gives { $counted } on { $path }
+}
+event-say-promised-support = { $who ->
+    [me] I will give { $whom } a vote out of { $from }
+    [you] you will give { $whom } a vote out of { $from }
+   *[other] { $by } will give { $whom } a vote out of { $from }
+}
+event-say-pay = { $who ->
+    [me] I pay { $whom } { $value }
+    [you] you pay { $whom } { $value }
+   *[other] { $by } pays { $whom } { $value }
+}
+event-say-do = { $who ->
+    [me] I will { $action }
+    [you] you will { $action }
+   *[other] { $by } will { $action }
+}
+event-say-avoid = { $who ->
+    [me] I will not { $action }
+    [you] you will not { $action }
+   *[other] { $by } will not { $action }
+}
+event-say-refuse = { $who ->
+    [me] I will give { $whom } no vote
+    [you] you will give { $whom } no vote
+   *[other] { $by } will give { $whom } no vote
 }
 event-clause-support = { $by } gives { $votes ->
     [one] a vote
@@ -63,9 +104,9 @@ event-doing-caesar = { $to ->
    *[other] move Caesar to { $to }
 }
 event-doing-decline = leave Caesar where he is
-event-quo-vadis-accept = { $who } accepts deal { $deal }.
-event-quo-vadis-reject = { $who } rejects deal { $deal }.
-event-quo-vadis-withdraw = { $who } withdraws deal { $deal }.
+event-quo-vadis-accept = { $who } agrees to deal { $deal }.
+event-quo-vadis-reject = { $who } says no to deal { $deal }.
+event-quo-vadis-withdraw = { $who } takes back the offer of deal { $deal }.
 event-quo-vadis-struck = Deal { $deal } is struck.
 event-quo-vadis-failed = { $why ->
     [payment] Deal { $deal } fails: it could not be paid.
@@ -73,7 +114,7 @@ event-quo-vadis-failed = { $why ->
    *[other] Deal { $deal } fails.
 }
 event-quo-vadis-void = Deal { $deal } is void: its votes were not used.
-event-quo-vadis-expired = Nobody has settled deal { $deal } in time.
+event-quo-vadis-expired = Nobody answered deal { $deal } in time: it is off.
 event-quo-vadis-paid = { $by } pays { $to } { $value } for deal { $deal }.
 event-quo-vadis-lapsed = Something owed in deal { $deal } has become impossible and lapses.
 event-quo-vadis-promise = { $status ->
@@ -107,11 +148,11 @@ event-idus-martii-discard = { $card ->
     [none] { $who } puts a faction card away.
    *[other] { $who } puts the { $card } card away.
 }
-event-idus-martii-claim-faction = { $who } claims to be a { $card }.
-event-idus-martii-claim-vote = { $who } claims to have laid { $card } in round { $round }.
-event-idus-martii-claim-peek = { $who } claims to have seen { $card } from { $aedile } in round { $round }.
-event-idus-martii-claim-trust = { $who } trusts { $whom }.
-event-idus-martii-claim-suspect = { $who } suspects { $whom }.
+event-idus-martii-claim-faction = { $who } says: "I am a { $card }."
+event-idus-martii-claim-vote = { $who } says: "In round { $round } I laid { $card }."
+event-idus-martii-claim-peek = { $who } says: "In round { $round } I saw { $card } from { $aedile }."
+event-idus-martii-claim-trust = { $who } says: "I trust { $whom }."
+event-idus-martii-claim-suspect = { $who } says: "I do not trust { $whom }."
 event-idus-martii-claims = What was claimed: { $true } true, { $false } false.
 event-idus-martii-round = { $phase ->
     [1] First phase

@@ -29,10 +29,21 @@ web-you = you
 web-away = away
 web-here = here
 web-bot = Bot, { $level ->
-    [easy] easy
-    [medium] medium
+    [random] random
+    [greedy] greedy
+    [rules] steady
+    [search] shrewd
+    [best] masterly
    *[other] { $level }
 }
+web-bot-hint = { $level ->
+    [random] Every move is as likely as any other. Good for finding your way around.
+    [greedy] Takes the most it can get at once and looks no further.
+    [rules] Knows its trade: bargains fairly, tells a story that holds, keeps its word.
+    [search] Thinks ahead: plays on in its head before it moves or deals.
+   *[best] The strongest there is. Weighs every move, deal and claim by its chance to win.
+}
+web-bot-level = Bots that sit down
 web-held-by-bot = a bot holds the seat
 web-colour = { $colour ->
     [red] Red

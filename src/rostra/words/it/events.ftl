@@ -35,9 +35,50 @@ event-quo-vadis-census = { $who } chiede un censimento: { $sums }.
 event-quo-vadis-remove = { $who } toglie un senatore da { $committee }.
 event-quo-vadis-game = La partita { $game } è finita. I totali finora: { $sums }. La prossima la comincia { $begins }.
 
-event-quo-vadis-offer = { $private ->
-    [yes] { $by } offre in privato a { $to } l'accordo { $deal }
-   *[no] { $by } offre a { $to } l'accordo { $deal }
+event-quo-vadis-offer = { $manner ->
+    [answer] { $by } risponde a { $to } (accordo { $deal }): "{ $said }"
+    [whisper] { $by } sussurra a { $to } (accordo { $deal }): "{ $said }"
+    [secret] { $by } sussurra qualcosa a { $to } (accordo { $deal }).
+   *[aloud] { $by } a { $to } (accordo { $deal }): "{ $said }"
+}
+event-say-whom = { $who ->
+    [me] me
+    [you] te
+   *[other] { $name }
+}
+event-say-votes = { $votes ->
+    [one] un consenso
+   *[other] { $votes } consensi
+}
+event-say-support = { $who ->
+    [me] io do { $counted } su { $path }
+    [you] tu dai { $counted } su { $path }
+   *[other] { $by } dà { $counted } su { $path }
+}
+event-say-promised-support = { $who ->
+    [me] io darò a { $whom } un consenso per uscire da { $from }
+    [you] tu darai a { $whom } un consenso per uscire da { $from }
+   *[other] { $by } darà a { $whom } un consenso per uscire da { $from }
+}
+event-say-pay = { $who ->
+    [me] io pago { $value } a { $whom }
+    [you] tu paghi { $value } a { $whom }
+   *[other] { $by } paga { $value } a { $whom }
+}
+event-say-do = { $who ->
+    [me] io mi impegno a { $action }
+    [you] tu ti impegni a { $action }
+   *[other] { $by } si impegna a { $action }
+}
+event-say-avoid = { $who ->
+    [me] io mi impegno a non { $action }
+    [you] tu ti impegni a non { $action }
+   *[other] { $by } si impegna a non { $action }
+}
+event-say-refuse = { $who ->
+    [me] io non darò consensi a { $whom }
+    [you] tu non darai consensi a { $whom }
+   *[other] { $by } non darà consensi a { $whom }
 }
 event-clause-support = { $by } dà { $votes ->
     [one] un consenso
@@ -64,8 +105,8 @@ event-doing-caesar = { $to ->
 }
 event-doing-decline = lasciare Cesare dov'è
 event-quo-vadis-accept = { $who } accetta l'accordo { $deal }.
-event-quo-vadis-reject = { $who } rifiuta l'accordo { $deal }.
-event-quo-vadis-withdraw = { $who } ritira l'accordo { $deal }.
+event-quo-vadis-reject = { $who } dice di no all'accordo { $deal }.
+event-quo-vadis-withdraw = { $who } ritira l'offerta dell'accordo { $deal }.
 event-quo-vadis-struck = L'accordo { $deal } è concluso.
 event-quo-vadis-failed = { $why ->
     [payment] L'accordo { $deal } fallisce: non può essere pagato.
@@ -73,7 +114,7 @@ event-quo-vadis-failed = { $why ->
    *[other] L'accordo { $deal } fallisce.
 }
 event-quo-vadis-void = L'accordo { $deal } decade: il suo consenso non è stato usato.
-event-quo-vadis-expired = Nessuno ha risposto in tempo all'accordo { $deal }.
+event-quo-vadis-expired = Nessuno ha risposto in tempo: l'accordo { $deal } salta.
 event-quo-vadis-paid = { $by } paga { $value } a { $to } per l'accordo { $deal }.
 event-quo-vadis-lapsed = Qualcosa di dovuto nell'accordo { $deal } è diventato impossibile e decade.
 event-quo-vadis-promise = { $status ->
@@ -107,11 +148,11 @@ event-idus-martii-discard = { $card ->
     [none] { $who } mette via una carta fazione.
    *[other] { $who } mette via la carta { $card }.
 }
-event-idus-martii-claim-faction = { $who } afferma di essere { $card }.
-event-idus-martii-claim-vote = { $who } afferma di aver giocato la carta { $card } nel round { $round }.
-event-idus-martii-claim-peek = { $who } afferma di aver visto la carta { $card } di { $aedile } nel round { $round }.
-event-idus-martii-claim-trust = { $who } si fida di { $whom }.
-event-idus-martii-claim-suspect = { $who } sospetta di { $whom }.
+event-idus-martii-claim-faction = { $who } dice: "Sono { $card }."
+event-idus-martii-claim-vote = { $who } dice: "Nel round { $round } ho giocato la carta { $card }."
+event-idus-martii-claim-peek = { $who } dice: "Nel round { $round } ho visto la carta { $card } di { $aedile }."
+event-idus-martii-claim-trust = { $who } dice: "Mi fido di { $whom }."
+event-idus-martii-claim-suspect = { $who } dice: "Non mi fido di { $whom }."
 event-idus-martii-claims = Delle affermazioni, { $true } erano vere e { $false } false.
 event-idus-martii-round = { $phase ->
     [1] Prima fase

@@ -29,10 +29,21 @@ web-you = tu
 web-away = assente
 web-here = presente
 web-bot = Bot, { $level ->
-    [easy] facile
-    [medium] medio
+    [random] a caso
+    [greedy] avido
+    [rules] solido
+    [search] acuto
+    [best] magistrale
    *[other] { $level }
 }
+web-bot-hint = { $level ->
+    [random] Per lui ogni mossa vale l'altra. Buono per orientarsi.
+    [greedy] Prende subito il massimo e non guarda oltre.
+    [rules] Conosce il mestiere: tratta con equità, racconta storie coerenti, mantiene la parola.
+    [search] Pensa in anticipo: continua la partita nella mente prima di muovere o trattare.
+   *[best] Il più forte che ci sia. Pesa ogni mossa, accordo e affermazione secondo le probabilità di vincere.
+}
+web-bot-level = Bot che si siedono
 web-held-by-bot = un bot tiene il posto
 web-colour = { $colour ->
     [red] Rosso

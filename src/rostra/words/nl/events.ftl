@@ -35,9 +35,50 @@ event-quo-vadis-census = { $who } eist een census: { $sums }.
 event-quo-vadis-remove = { $who } neemt een senator van { $committee }.
 event-quo-vadis-game = Spel { $game } is afgelopen. De stand tot nu toe: { $sums }. { $begins } begint het volgende.
 
-event-quo-vadis-offer = { $private ->
-    [yes] { $by } biedt { $to } in het geheim overeenkomst { $deal } aan
-   *[no] { $by } biedt { $to } overeenkomst { $deal } aan
+event-quo-vadis-offer = { $manner ->
+    [answer] { $by } antwoordt { $to } (overeenkomst { $deal }): "{ $said }"
+    [whisper] { $by } fluistert tegen { $to } (overeenkomst { $deal }): "{ $said }"
+    [secret] { $by } fluistert { $to } iets toe (overeenkomst { $deal }).
+   *[aloud] { $by } tegen { $to } (overeenkomst { $deal }): "{ $said }"
+}
+event-say-whom = { $who ->
+    [me] mij
+    [you] jou
+   *[other] { $name }
+}
+event-say-votes = { $votes ->
+    [one] één toestemming
+   *[other] { $votes } toestemmingen
+}
+event-say-support = { $who ->
+    [me] ik geef { $counted } op { $path }
+    [you] jij geeft { $counted } op { $path }
+   *[other] { $by } geeft { $counted } op { $path }
+}
+event-say-promised-support = { $who ->
+    [me] ik zal { $whom } uit { $from } één keer toestemming geven
+    [you] jij zult { $whom } uit { $from } één keer toestemming geven
+   *[other] { $by } zal { $whom } uit { $from } één keer toestemming geven
+}
+event-say-pay = { $who ->
+    [me] ik betaal { $whom } { $value }
+    [you] jij betaalt { $whom } { $value }
+   *[other] { $by } betaalt { $whom } { $value }
+}
+event-say-do = { $who ->
+    [me] ik zal { $action }
+    [you] jij zult { $action }
+   *[other] { $by } zal { $action }
+}
+event-say-avoid = { $who ->
+    [me] ik zal niet { $action }
+    [you] jij zult niet { $action }
+   *[other] { $by } zal niet { $action }
+}
+event-say-refuse = { $who ->
+    [me] ik zal { $whom } geen toestemming geven
+    [you] jij zult { $whom } geen toestemming geven
+   *[other] { $by } zal { $whom } geen toestemming geven
 }
 event-clause-support = { $by } geeft op { $path } { $votes ->
     [one] één toestemming
@@ -63,9 +104,9 @@ event-doing-caesar = { $to ->
    *[other] Caesar verplaatsen naar { $to }
 }
 event-doing-decline = Caesar laten liggen
-event-quo-vadis-accept = { $who } neemt overeenkomst { $deal } aan.
-event-quo-vadis-reject = { $who } wijst overeenkomst { $deal } af.
-event-quo-vadis-withdraw = { $who } trekt overeenkomst { $deal } in.
+event-quo-vadis-accept = { $who } gaat akkoord met overeenkomst { $deal }.
+event-quo-vadis-reject = { $who } zegt nee tegen overeenkomst { $deal }.
+event-quo-vadis-withdraw = { $who } trekt het aanbod van overeenkomst { $deal } in.
 event-quo-vadis-struck = Overeenkomst { $deal } is gesloten.
 event-quo-vadis-failed = { $why ->
     [payment] Overeenkomst { $deal } mislukt: ze kan niet worden betaald.
@@ -73,7 +114,7 @@ event-quo-vadis-failed = { $why ->
    *[other] Overeenkomst { $deal } mislukt.
 }
 event-quo-vadis-void = Overeenkomst { $deal } vervalt: haar toestemming is niet gebruikt.
-event-quo-vadis-expired = Niemand heeft op tijd op overeenkomst { $deal } geantwoord.
+event-quo-vadis-expired = Niemand heeft op tijd geantwoord: overeenkomst { $deal } gaat niet door.
 event-quo-vadis-paid = { $by } betaalt { $to } { $value } voor overeenkomst { $deal }.
 event-quo-vadis-lapsed = Iets uit overeenkomst { $deal } is onmogelijk geworden en vervalt.
 event-quo-vadis-promise = { $status ->
@@ -107,11 +148,11 @@ event-idus-martii-discard = { $card ->
     [none] { $who } legt een factiekaart weg.
    *[other] { $who } legt de kaart { $card } weg.
 }
-event-idus-martii-claim-faction = { $who } beweert { $card } te zijn.
-event-idus-martii-claim-vote = { $who } beweert in ronde { $round } { $card } te hebben gelegd.
-event-idus-martii-claim-peek = { $who } beweert in ronde { $round } bij { $aedile } { $card } te hebben gezien.
-event-idus-martii-claim-trust = { $who } vertrouwt { $whom }.
-event-idus-martii-claim-suspect = { $who } verdenkt { $whom }.
+event-idus-martii-claim-faction = { $who } zegt: "Ik ben { $card }."
+event-idus-martii-claim-vote = { $who } zegt: "In ronde { $round } heb ik { $card } gelegd."
+event-idus-martii-claim-peek = { $who } zegt: "In ronde { $round } heb ik bij { $aedile } { $card } gezien."
+event-idus-martii-claim-trust = { $who } zegt: "Ik vertrouw { $whom }."
+event-idus-martii-claim-suspect = { $who } zegt: "Ik vertrouw { $whom } niet."
 event-idus-martii-claims = Van de beweringen waren er { $true } waar en { $false } onwaar.
 event-idus-martii-round = { $phase ->
     [1] Eerste fase

@@ -29,10 +29,21 @@ web-you = jij
 web-away = afwezig
 web-here = aanwezig
 web-bot = Bot, { $level ->
-    [easy] makkelijk
-    [medium] gemiddeld
+    [random] willekeurig
+    [greedy] hebzuchtig
+    [rules] degelijk
+    [search] scherpzinnig
+    [best] meesterlijk
    *[other] { $level }
 }
+web-bot-hint = { $level ->
+    [random] Elke zet is hem even lief. Goed om de weg te leren kennen.
+    [greedy] Neemt meteen het meeste dat er te halen valt en kijkt niet verder.
+    [rules] Kent zijn vak: onderhandelt eerlijk, vertelt een kloppend verhaal, houdt zijn woord.
+    [search] Denkt vooruit: speelt in zijn hoofd verder voordat hij zet of onderhandelt.
+   *[best] De sterkste die er is. Weegt elke zet, overeenkomst en bewering af tegen zijn kans om te winnen.
+}
+web-bot-level = Bots die gaan zitten
 web-held-by-bot = een bot houdt de plaats bezet
 web-colour = { $colour ->
     [red] Rood

@@ -1,10 +1,10 @@
-"""A medium opponent: steers the track towards its side, keeps the better card, and has a story that holds."""
+"""A rule-based opponent: steers the track to its side, keeps the better card, has a story that holds."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rostra.bots.bot import Events, Legal, Reasons, View
+from rostra.bots.bot import Events, Legal, Reasons, View, ranking
 from rostra.bots.chance import chance
 from rostra.bots.idus_martii.odds import Track, track
 from rostra.bots.idus_martii.story import Teller
@@ -17,7 +17,7 @@ LITTLE = 0.06
 
 
 @dataclass(slots=True)
-class Medium:
+class RuleBased:
     """Plays for its side, with some camouflage."""
 
     seed: int
@@ -27,6 +27,7 @@ class Medium:
         self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
     ) -> Action | None:
         """The choice of the stage."""
+        self.reasons = None
         if not legal:
             return None
         kind = legal[0]["type"]
@@ -51,7 +52,9 @@ class Medium:
         best = values.index(max(values))
         hidden = chance(self.seed, seat, view["turn"], view["stage"], "hide") < CAMOUFLAGE
         others = [i for i in range(len(legal)) if i != best and values[best] - values[i] < LITTLE]
-        return legal[others[0]] if hidden and others else legal[best]
+        done = others[0] if hidden and others else best
+        self.reasons = ranking(legal[done], zip(values, legal, strict=True), values[done])
+        return legal[done]
 
     def _peek(self, view: View, legal: Legal, seat: int) -> Action:
         """Look at the card of the one who is trusted less."""
@@ -70,7 +73,10 @@ class Medium:
         instead.remove(view["seen"])
         seen = prospect(view, now.after(view["seen"]))
         new = sum(prospect(view, now.after(card)) for card in instead) / len(instead)
-        return next(action for action in legal if action["type"] == ("veto" if new > seen else "approve"))
+        values = [new if action["type"] == "veto" else seen for action in legal]
+        done = legal[values.index(max(values))]
+        self.reasons = ranking(done, zip(values, legal, strict=True), max(values))
+        return done
 
     def _discard(self, view: View, legal: Legal, seat: int) -> Action:
         """Put away the faction that is less likely to win."""

@@ -1,10 +1,10 @@
-"""A medium opponent: takes what brings most now, pays for consent what it is worth, and keeps its word."""
+"""A rule-based opponent: takes what brings most now, pays what consent is worth, and keeps its word."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rostra.bots.bot import Events, Legal, Reasons, View
+from rostra.bots.bot import Events, Legal, Reasons, View, ranking
 from rostra.bots.chance import chance
 from rostra.bots.quo_vadis import offers, worth
 from rostra.bots.quo_vadis.bargain import ONE_LAUREL, Trader
@@ -22,7 +22,7 @@ CENSUS = 0.3
 
 
 @dataclass(slots=True)
-class Medium:
+class RuleBased:
     """Greedy, with sense."""
 
     seed: int
@@ -32,6 +32,7 @@ class Medium:
         self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
     ) -> Action | None:
         """Answer what is offered, ask for consent where it pays, then make the best move."""
+        self.reasons = None
         sight = Sight(view, seat)
         moves = keeping(sight, [action for action in legal if action["type"] in MOVES])
         if not moves:
@@ -48,7 +49,9 @@ class Medium:
             request = offers.request(trader, best)
             if request is not None:
                 return request
-        return moves[values.index(best)]
+        done = moves[values.index(best)]
+        self.reasons = ranking(done, zip(values, moves, strict=True))
+        return done
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Answer offers, keep promises of support, consent where that costs nothing, or offer to."""

@@ -1,0 +1,70 @@
+"""The ladder of bots: its levels, bots from elsewhere, and the player at random on its lowest step."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import rostra
+from rostra import bots
+from rostra.bots.random_player import RandomPlayer
+from tests.bots.playing import decision, reaction
+
+
+@pytest.mark.parametrize("game", ["quo-vadis", "idus-martii"])
+def test_the_ladder_has_the_same_steps_in_both_games(game: str) -> None:
+    ladder = bots.levels(game)
+    assert ladder == ["random", "greedy", "rules", "search", "best"][: len(ladder)]
+    for level in ladder:
+        assert bots.player(game, level, 1).reasons is None, "it has done nothing yet"
+
+
+def test_looking_at_the_ladder_imports_no_bot() -> None:
+    """A level's module may need weights and a compiler: whoever does not ask for it does not wait for it."""
+    script = "import sys, rostra.bots; rostra.bots.levels('quo-vadis'); print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    assert "rostra.bots.bot" in loaded.split()
+    heavy = ("rostra.bots.quo_vadis", "rostra.bots.idus_martii", "numba", "numpy")
+    assert not [name for name in loaded.split() if name.startswith(heavy)]
+
+
+def test_unknown_games_and_levels_are_refused() -> None:
+    with pytest.raises(ValueError, match="chess"):
+        bots.levels("chess")
+    with pytest.raises(ValueError, match="there are random, greedy, rules"):
+        bots.player("quo-vadis", "divine", 0)
+
+
+def test_a_bot_from_elsewhere_sits_down_by_its_name() -> None:
+    bot = bots.player("quo-vadis", "rostra.bots.random_player:RandomPlayer", 7)
+    assert bot == RandomPlayer(7)
+
+
+@pytest.mark.parametrize("where", ["no.such.module:Bot", "rostra.bots:Nobody", ":Bot", "rostra.bots:"])
+def test_a_bot_that_is_nowhere_is_refused(where: str) -> None:
+    with pytest.raises(ValueError, match="There is no bot at"):
+        bots.player("idus-martii", where, 7)
+
+
+def test_the_random_player_chooses_among_all_moves_and_speaks_only_when_asked() -> None:
+    table = rostra.new_table("quo-vadis", players=3, seed=1, options={"start": 0})
+    chosen = [decision(bots.player("quo-vadis", "random", seed), table, 0) for seed in range(400)]
+    assert {str(action) for action in chosen} == {str(action) for action in table.legal(0)}
+    assert reaction(bots.player("quo-vadis", "random", 1), table, 1) is None
+    favour = {"kind": "avoid", "by": 1, "action": {"type": "caesar"}, "until": 9}
+    table.play(0, {"type": "offer", "clauses": [favour]})
+    answers = [reaction(bots.player("quo-vadis", "random", seed), table, 1) for seed in range(20)]
+    assert {answer["type"] for answer in answers if answer} == {"accept", "reject"}
+
+
+def test_warming_up_makes_one_bot_of_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[str, str]] = []
+
+    def player(game: str, level: str, seed: int) -> None:
+        made.append((game, level))
+
+    monkeypatch.setattr(bots, "player", player)
+    bots.warm()
+    assert made == [(game, level) for game in ("quo-vadis", "idus-martii") for level in bots.levels(game)]
