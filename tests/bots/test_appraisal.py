@@ -19,9 +19,9 @@ from rostra.games.quo_vadis.state import LAYOUT, OVER, State
 from tests.bots.playing import Company, seen
 
 
-def table_at(turn: int, players: int = 4, seed: int = 5, **setup: object) -> rostra.Table:
+def table_at(turn: int, players: int = 4, seed: int = 5) -> rostra.Table:
     """A game of rule-based bots, in the middle."""
-    return Company("quo-vadis", ["rules"] * players, seed, **setup).play(until_turn=turn)
+    return Company("quo-vadis", ["rules"] * players, seed).play(until_turn=turn)
 
 
 def sample(table: rostra.Table, seat: int, seed: int = 3) -> State:
@@ -97,10 +97,9 @@ def test_a_game_that_is_over_is_won_for_certain() -> None:
 
 @pytest.mark.compiled
 def test_a_state_that_wins_at_once_is_found_among_all_others() -> None:
-    company = Company("quo-vadis", ["rules"] * 4, 5)
-    table = company.play()
+    table = Company("quo-vadis", ["rules"] * 4, 4).play()
     record = table.record()
-    last = {**record, "actions": record["actions"][:-1]}
+    last = {**record, "actions": record["actions"][:-1], "result": None}
     before = rostra.replay(last)
     seat = before.to_act[0]
     assert table.result is not None
