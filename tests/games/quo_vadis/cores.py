@@ -18,6 +18,7 @@ CONFIGURATIONS: dict[str, dict[str, Any]] = {
     "plain": {},
     "open-handed": {"open_handed": True},
     "asking": {"asks": 3, "top_price": 3},
+    "reduced": {"senators": 2, "senate_seats": 2, "hidden": 0, "turn_limit": 60, "asks": 1, "top_price": 2},
     "election": {"variants": ELECTION, "turn_limit": 40, "asks": 1, "top_price": 5},
 }
 

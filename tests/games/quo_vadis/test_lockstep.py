@@ -20,9 +20,9 @@ from .cores import CONFIGURATIONS
 
 pytestmark = pytest.mark.compiled
 
-WHOLE_GAMES = {"plain": 18, "open-handed": 24, "asking": 4, "election": 15}
+WHOLE_GAMES = {"plain": 18, "open-handed": 24, "asking": 4, "reduced": 15, "election": 15}
 """Games compared after every action, for each number of players."""
-ENDS = {"plain": 450, "open-handed": 450, "asking": 30, "election": 250}
+ENDS = {"plain": 450, "open-handed": 450, "asking": 30, "reduced": 250, "election": 250}
 """Games compared at their ends."""
 TABLES = [(players, name) for players in (3, 4, 5) for name in CONFIGURATIONS]
 

@@ -123,15 +123,17 @@ def why_not_ask(s: State, place: int, seat: int, price: int) -> int:
     for ask in range(s.asked):
         if s.asks[ask][0] == place and s.asks[ask][1] == seat and s.asks[ask][3] == REFUSED:
             return ASKED_ALREADY
-    return LEGAL if price == 0 or price <= highest_price(s, place) else PRICE_TOO_HIGH
+    if price > 0 and price > highest_price(s, place, purse(s, s.to_move)):
+        return PRICE_TOO_HIGH
+    return LEGAL
 
 
 @rule
-def highest_price(s: State, place: int) -> int:
+def highest_price(s: State, place: int, means: int) -> int:
     """The most the player to move may name: no more than his laurels and the one on the path are worth."""
     laurel = s.laurels[place]
     harvest = VALUE[laurel] if laurel != NO_LAUREL else 0
-    return min(s.top_price, purse(s, s.to_move) + harvest)
+    return min(s.top_price, means + harvest)
 
 
 @rule

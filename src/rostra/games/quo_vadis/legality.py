@@ -63,6 +63,7 @@ from rostra.games.quo_vadis.refusals import (
     RESERVE_EMPTY,
     WRONG_CONSENTS,
 )
+from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, REMOVE, State
 from rostra.kernel.jit import rule
 
@@ -246,13 +247,18 @@ def _with_consent(s: State, out: Any, count: int, path: int) -> int:
 
 @rule
 def _asks(s: State, out: Any, count: int) -> int:
-    """Every price up to the highest that may be named, of every seat that may be asked."""
+    """Every price up to the highest that may be named, of every seat that may be asked.
+
+    Places where nobody, and seats that in no case may be asked are passed over before ``why_not_ask``.
+    """
+    means = purse(s, s.to_move)
     for place in range(PLACE_COUNT):
-        if s.members[s.to_move][FROM[PATH_OF[place]]] == 0:
+        below = FROM[PATH_OF[place]]
+        if s.members[s.to_move][below] == 0 or s.caesar == place or s.free[TO[PATH_OF[place]]] == 0:
             continue
-        highest = highest_price(s, place)
+        highest = highest_price(s, place, means)
         for seat in range(s.players):
-            if why_not_ask(s, place, seat, 0) == LEGAL:
+            if s.members[seat][below] > 0 and why_not_ask(s, place, seat, 0) == LEGAL:
                 first = ASK + (place * MAX_PLAYERS + seat) * PRICES
                 for price in range(highest + 1):
                     out[count] = first + price

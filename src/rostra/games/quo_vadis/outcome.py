@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rostra.games.quo_vadis.components import NOBODY, SENATE_SEATS
+from rostra.games.quo_vadis.components import NOBODY, SENATE, SENATE_SEATS
 from rostra.games.quo_vadis.interlude import arrival, score, winner
 from rostra.games.quo_vadis.state import OVER, State
 from rostra.kernel.game import Outcome
@@ -20,6 +20,6 @@ def outcome(s: State) -> Outcome | None:
     first = winner(s)
     return Outcome(
         winners=() if first == NOBODY else (first,),
-        reason="senate-full" if s.arrived == SENATE_SEATS else "turn-limit",
+        reason="senate-full" if s.free[SENATE] == 0 else "turn-limit",
         scores={seat: s.sums[seat] for seat in range(s.players)} if s.consular else scores(s),
     )

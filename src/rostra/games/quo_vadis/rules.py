@@ -25,7 +25,6 @@ from rostra.games.quo_vadis.components import (
     NO_LAUREL,
     PLACE_ON,
     SENATE,
-    SENATE_SEATS,
     TO,
     TWO_CAESAR,
 )
@@ -120,7 +119,7 @@ def advance(s: State, path: int, first: int, second: int) -> None:
         s.laurels[place] = draw_laurel(s)
     use_consent(s, place, first)
     use_consent(s, place, second)
-    if taken == TWO_CAESAR and s.arrived < SENATE_SEATS:
+    if taken == TWO_CAESAR and s.free[SENATE] > 0:
         s.stage = BONUS
 
 
@@ -128,7 +127,7 @@ def advance(s: State, path: int, first: int, second: int) -> None:
 def finish(s: State) -> None:
     """Debts are paid (Q20); then the end (Q15, Q17) or the next turn."""
     pay_asks(s)
-    if s.arrived == SENATE_SEATS or s.turn == s.turn_limit:
+    if s.free[SENATE] == 0 or s.turn == s.turn_limit:
         end_game(s)
         return
     s.turn += 1

@@ -30,8 +30,11 @@ def fewest(payer: list[int], payee: list[int], value: int) -> int:
     """The exchange between two hands that moves the fewest laurels, or IMPOSSIBLE.
 
     Laurels of one value never go both ways, so an exchange is five signed numbers. V, IV and III are tried;
-    II and I then follow, as close to halving the rest with II as the hands allow.
+    II and I then follow, as close to halving the rest with II as the hands allow. One laurel is the least there
+    can be, and only one exchange is of one; so the first of two is as good as any other.
     """
+    if has_one(payer, value):
+        return _packed(value == 5, value == 4, value == 3, value == 2, value == 1)
     best = 1_000
     exchange = IMPOSSIBLE
     for fives in range(-payee[FIVE], payer[FIVE] + 1):
@@ -54,7 +57,18 @@ def fewest(payer: list[int], payee: list[int], value: int) -> int:
                 if moved < best:
                     best = moved
                     exchange = _packed(fives, fours, threes, twos, ones)
+                    if best == 2 and value > 0:
+                        return exchange
     return exchange
+
+
+@rule
+def has_one(hand: list[int], value: int) -> bool:
+    """Whether there is a laurel of just this value in a hand."""
+    found = False
+    for kind in range(KINDS):
+        found |= VALUE[kind] == value and hand[kind] > 0
+    return found
 
 
 @rule

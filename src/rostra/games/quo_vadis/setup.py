@@ -15,6 +15,7 @@ from rostra.games.quo_vadis.components import (
     SENATE,
     SENATE_SEATS,
     SENATORS,
+    STOCK,
 )
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.kernel.chance import draw
@@ -30,8 +31,11 @@ def configure(
     open_handed: bool = False,
     asks: int = 0,
     top_price: int = 0,
+    senators: int = SENATORS,
+    senate_seats: int = SENATE_SEATS,
+    hidden: int = STOCK - PLACE_COUNT,
 ) -> None:
-    """Write what stays the same from game to game."""
+    """Write what stays the same from game to game; the last three make reduced games, for no table."""
     s.players = players
     s.start = start
     s.turn_limit = turn_limit
@@ -41,6 +45,9 @@ def configure(
     s.open_handed = int(open_handed)
     s.asks_allowed = asks
     s.top_price = top_price
+    s.senators = senators
+    s.senate_seats = senate_seats
+    s.hidden = hidden
 
 
 @rule
@@ -49,7 +56,7 @@ def begin(s: State) -> None:
     for committee in range(SENATE):
         s.free[committee] = SEATS[committee]
     for seat in range(s.players):
-        s.reserve[seat] = SENATORS
+        s.reserve[seat] = s.senators
         s.sums[seat] = 0
         for committee in range(SENATE):
             s.members[seat][committee] = 0
@@ -65,7 +72,7 @@ def lay_out(s: State) -> None:
     """Q3: the I laurels into the supply, the others shuffled, ten laid out, Caesar below the Senate."""
     s.turn = 1
     s.arrived = 0
-    s.free[SENATE] = SENATE_SEATS
+    s.free[SENATE] = s.senate_seats
     for place in range(SENATE_SEATS):
         s.senate[place] = NOBODY
     for seat in range(s.players):
@@ -78,6 +85,7 @@ def lay_out(s: State) -> None:
     shuffle_stock(s)
     for place in range(PLACE_COUNT):
         s.laurels[place] = draw_laurel(s)
+    s.stocked = min(s.stocked, s.hidden)
 
 
 @rule

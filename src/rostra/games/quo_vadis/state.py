@@ -60,6 +60,10 @@ FIELDS: Fields = {
     "asked": (),
     "asks": (ASKS, 4),
     "rng": RNG,
+    # Reduced games; set-up too, but here they leave the rest where it was, which is faster.
+    "senators": (),
+    "senate_seats": (),
+    "hidden": (),
 }
 
 
@@ -79,6 +83,11 @@ class State(Protocol):
     asks_allowed: int
     """How many asks a turn the bounded bargaining allows; 0 at a table, where deals take its place."""
     top_price: int
+    senators: int
+    """How many senators each player has (Q2); fewer make a reduced game, as do the next two."""
+    senate_seats: int
+    hidden: int
+    """How many laurels stay in the stock when ten are laid out; with none, all is known after the set-up."""
 
     turn: int
     to_move: int
