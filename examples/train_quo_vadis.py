@@ -1,0 +1,441 @@
+"""Train a player of Quo Vadis? by self-play: PPO with action masks on the vectorised environment, on a CPU.
+
+    pip install "rostra[train]"
+    python examples/train_quo_vadis.py --minutes 30 --out trained
+
+What is written: ``curve.csv``, a line for each report; ``weights.npz``, the network so far, in the form that
+``rostra.bots.quo_vadis.trained`` plays with. The page docs/environments/training.md tells what came out.
+
+Some things are worth knowing before you change something:
+
+* Four seats share one network. Observations and actions count seats from the one who acts, so the network
+  need not learn the same thing four times.
+* Rewards come at the end of a game only, 1 to the winner, and to every seat at once, whoever moved last. So
+  advantages follow the decisions of one seat from each to its next one (``advantages``), not the steps of
+  the table, where the next one is somebody else's.
+* A network that learns from games against itself alone knows one kind of opponent. Tables are mixed
+  (``SHARES``): some have four learners, at the others one learner meets older snapshots of itself, a scripted
+  greedy player or the random one. Those tables give the win rates of the reports, too: a quarter is chance.
+* Rewards are not shaped. But in the beginning, when the network cannot tell a good position from a bad one,
+  a rule of thumb helps it to value them (``rule_of_thumb``).
+* Bargaining is part of the game: a player asks for consent at a price, and the other seat, with the same
+  network, says yes or no.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import csv
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+import torch
+from torch import nn
+
+import rostra
+from rostra.bots.quo_vadis.sight import STEPS
+from rostra.games.quo_vadis import actions as numbers
+from rostra.games.quo_vadis.components import (
+    ASKS,
+    COMMITTEES,
+    ENTRIES,
+    FROM,
+    MAX_PLAYERS,
+    PATH_OF,
+    PATHS,
+    PLACE_COUNT,
+    PLACE_ON,
+    SENATE,
+    VOTES,
+)
+from rostra.games.quo_vadis.observation import CELLS
+from rostra.kernel.cells import starts
+
+Array = npt.NDArray[Any]
+
+PLAYERS = 4
+TURN_LIMIT = 120
+"""Games end here at the latest (Q17): beginners move Caesar for ever."""
+TURNS_IN_SIGHT = 60
+"""More turns left than this look like any number of them, as at a table without a limit."""
+
+LEARNER, SNAPSHOT, GREEDY, RANDOM = range(4)
+SHARES = {LEARNER: 0.30, SNAPSHOT: 0.25, GREEDY: 0.35, RANDOM: 0.10}
+"""Which part of the tables has which opponents; at the first kind all four are learners."""
+NAMES = {SNAPSHOT: "snapshot", GREEDY: "greedy", RANDOM: "random"}
+
+DISCOUNT, TRACE = 0.998, 0.95
+"""Gamma and lambda, from one decision of a seat to its next."""
+CLIP, EPOCHS, BATCH = 0.2, 2, 2048
+RATE = 1e-3
+"""The learning rate in the beginning; it falls to a twentieth."""
+ENTROPY = 0.01
+"""What a nat of entropy is worth in the beginning; it falls as well."""
+THUMB = 0.3
+"""For this part of the time the value of a position is partly, less and less, what a rule of thumb says."""
+HEIGHTS = np.array([5 - STEPS[name] for name in COMMITTEES], np.float32)
+SNAPSHOTS = 8
+"""How many older selves are met; a new one is kept every thirtieth of the time."""
+
+
+# The network ------------------------------------------------------------------------------------------------
+
+
+class Network(nn.Module):  # type: ignore[misc]
+    """What a seat sees goes in; a preference for each action and the chance to win (as a logit) come out."""
+
+    def __init__(self, tops: Array, actions: int, hidden: int) -> None:
+        super().__init__()
+        scale = tops.astype(np.float32)
+        scale[cell("turns_left")] = TURNS_IN_SIGHT
+        self.register_buffer("scale", torch.from_numpy(scale))
+        self.first = nn.Linear(len(tops), hidden)
+        self.second = nn.Linear(hidden, hidden)
+        self.policy = nn.Linear(hidden, actions)
+        self.value = nn.Linear(hidden, 1)
+        nn.init.normal_(self.policy.weight, std=0.01)  # begin with all legal actions about alike
+
+    def forward(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """The logarithms of the chances of all actions, illegal ones at nearly nothing; and the value."""
+        seen = (observations.float() / self.scale).clamp(max=1.0)
+        hidden = torch.relu(self.second(torch.relu(self.first(seen))))
+        preferences = self.policy(hidden).masked_fill(masks == 0, -1e9)
+        return torch.log_softmax(preferences, dim=1), self.value(hidden).squeeze(1)
+
+    def save(self, path: Path) -> None:
+        """The weights in half precision, for NumPy."""
+        arrays = {name.replace(".", "_"): tensor.numpy() for name, tensor in self.state_dict().items()}
+        np.savez_compressed(path, **{name: array.astype(np.float16) for name, array in arrays.items()})
+
+
+PRICE, OPEN, REFUSED, STRUCK = range(-5, -1)
+"""Where these are in the cells of an ask; its place comes first."""
+
+
+def cell(name: str) -> slice:
+    """Where something is in an observation."""
+    at = [cells.name for cells in CELLS].index(name)
+    return slice(*starts(CELLS)[at : at + 2])
+
+
+# A scripted opponent ----------------------------------------------------------------------------------------
+
+
+class Greedy:
+    """Takes what brings most laurels now, asks for consent where that brings more, and gives it for a laurel.
+
+    Much like the level ``greedy`` of the bots at the table, but for many rows at once.
+    """
+
+    def __init__(self) -> None:
+        ends = [path.split("-") for path in PATHS]
+        self.below = np.array([STEPS[below] for below, _ in ends])
+        self.above = np.array([STEPS[above] for _, above in ends])
+        self.on = np.array(PLACE_ON)
+        self.origin, self.votes = np.array(FROM), np.array(VOTES)
+        self.place_path = np.array(PATH_OF)
+        self.out_of = np.array([[below == entry for below in FROM] for entry in ENTRIES])
+        self.advance_path = np.array(numbers.ADVANCE_PATH)
+        self.price = np.arange(numbers.CONSENT - numbers.ASK) % numbers.PRICES
+        self.ask_place = np.arange(numbers.CONSENT - numbers.ASK) // (numbers.PRICES * MAX_PLAYERS)
+
+    def choose(self, seen: Array, masks: Array, chance: np.random.Generator) -> Array:
+        """An action for each row."""
+        values = np.full(masks.shape, -1.0)
+        asks = seen[:, cell("asks")].reshape(len(seen), ASKS, -1)
+        lying = seen[:, cell("laurels")] * (1 - seen[:, cell("caesar")])
+        harvest = np.where(self.on >= 0, lying[:, self.on], 0)
+        advance = harvest + 0.5 - 0.05 * self.above
+        places = (self.out_of[None] * harvest[:, None]).max(axis=2)
+        members = seen[:, cell("members")].reshape(len(seen), -1, SENATE)[:, :, self.origin]
+        values[:, numbers.PLACE : numbers.ADVANCE] = 0.2 + 0.02 * places
+        values[:, numbers.ADVANCE : numbers.CAESAR] = advance[:, self.advance_path]
+        caesar = (members[:, 0] > 0) * 0.1 / self.below
+        values[:, numbers.CAESAR : numbers.DECLINE] = caesar[:, self.place_path]
+        values[:, numbers.ASK : numbers.CONSENT] = self._asks(seen, masks, asks, members, advance)
+        offered = (asks[:, :, PRICE] * asks[:, :, OPEN]).sum(axis=1) + seen[:, cell("ones")][:, 0]
+        values[:, numbers.CONSENT] = 2.0 * (offered > 0)
+        values[:, numbers.REFUSE] = 1.0
+        values += 0.01 * chance.random(values.shape)
+        best: Array = np.where(masks > 0, values, -9.0).argmax(axis=1)
+        return best
+
+    def _asks(self, seen: Array, masks: Array, asks: Array, members: Array, advance: Array) -> Array:
+        """What asking brings: the advance less a laurel a consent. Whoever was refused asks no more."""
+        refused: Array = asks[:, :, REFUSED].max(axis=1)
+        struck = (asks[:, :, :PLACE_COUNT] * asks[:, :, STRUCK, None]).sum(axis=1)
+        lacking = (self.votes - members[:, 0] + 1)[:, self.place_path] - struck
+        others = members[:, 1:].sum(axis=1)[:, self.place_path] - struck
+        useful = (lacking > 0) & (lacking <= others) & (lacking <= seen[:, cell("asks_left")])
+        worth = np.where(useful & (refused[:, None] == 0), advance[:, self.place_path] - lacking, -1.0)
+        payable = masks[:, numbers.ASK + 1 : numbers.CONSENT : numbers.PRICES]
+        right: Array = np.equal(self.price, np.repeat(payable, numbers.PRICES, axis=1))
+        return np.where(right, worth[:, self.ask_place], -1.0)
+
+
+# Playing ----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Rollout:
+    """So many steps of all tables; ``mine`` is where the learner decided, and can learn from it."""
+
+    observations: Array
+    masks: Array
+    to_move: Array
+    mine: Array
+    actions: Array
+    logs: Array
+    values: Array
+    rewards: Array
+    finished: Array
+
+    @classmethod
+    def empty(cls, env: Any, steps: int) -> Rollout:
+        """Room for a rollout, to be used again and again."""
+        room = (steps, env.num_envs)
+        return cls(
+            observations=np.zeros((*room, env.size), np.uint8),
+            masks=np.zeros((*room, env.actions), np.uint8),
+            to_move=np.zeros(room, np.int64),
+            mine=np.zeros(room, bool),
+            actions=np.zeros(room, np.int64),
+            logs=np.zeros(room, np.float32),
+            values=np.zeros((steps + 1, env.num_envs), np.float32),
+            rewards=np.zeros((*room, env.players), np.float32),
+            finished=np.zeros(room, bool),
+        )
+
+
+class Hall:
+    """All tables, who sits where, and what has been played."""
+
+    def __init__(self, env: Any, seed: int) -> None:
+        self.env, self.chance = env, np.random.default_rng(seed)
+        bounds = (np.cumsum([0, *SHARES.values()]) * env.num_envs).round().astype(int)
+        self.opponents = np.repeat(list(SHARES), np.diff(bounds))
+        self.drivers = np.repeat(self.opponents[:, None], env.players, axis=1)
+        """``drivers[row, seat]``: who decides there."""
+        rows = np.arange(env.num_envs)
+        self.learner_seat = rows % env.players
+        self.drivers[rows, self.learner_seat] = LEARNER
+        self.greedy = Greedy()
+        self.games: dict[int, list[int]] = {kind: [0, 0] for kind in SHARES}
+        """Of each kind of table: games ended, and those of them the learner on its seat has won."""
+
+    def play(self, network: Network, snapshot: Network, into: Rollout) -> None:
+        """Play a rollout, and value what the learner sees at its end."""
+        rows = np.arange(self.env.num_envs)
+        for step in range(len(into.actions)):
+            into.observations[step], into.masks[step] = self.env.observations, self.env.masks
+            into.to_move[step] = self.env.to_move
+            drivers = self.drivers[rows, self.env.to_move]
+            into.mine[step] = drivers == LEARNER
+            actions = self.env.any_action.copy()  # the random player
+            for driver, player in ((LEARNER, network), (SNAPSHOT, snapshot)):
+                at = np.flatnonzero(drivers == driver)
+                actions[at], into.logs[step, at], into.values[step, at] = self._sampled(player, at)
+            at = np.flatnonzero(drivers == GREEDY)
+            actions[at] = self.greedy.choose(self.env.observations[at], self.env.masks[at], self.chance)
+            into.actions[step] = actions
+            self.env.step(actions)
+            into.rewards[step], into.finished[step] = self.env.rewards, self.env.finished
+            self._count()
+        _, _, into.values[-1] = self._sampled(network, rows)
+
+    def _sampled(self, player: Network, at: Array) -> tuple[Array, Array, Array]:
+        """An action for each of some rows, the logarithm of its chance, and the chance to win."""
+        seen, masks = torch.from_numpy(self.env.observations[at]), torch.from_numpy(self.env.masks[at])
+        with torch.inference_mode():
+            logs, values = player(seen, masks)
+        sums = logs.exp().cumsum(dim=1)
+        chosen = (sums <= sums[:, -1:] * torch.rand(len(at), 1)).sum(dim=1, keepdim=True)
+        picked = logs.gather(1, chosen)
+        return chosen[:, 0].numpy(), picked[:, 0].numpy(), torch.sigmoid(values).numpy()
+
+    def _count(self) -> None:
+        for row in np.flatnonzero(self.env.finished):
+            ended = self.games[self.opponents[row]]
+            ended[0] += 1
+            ended[1] += int(self.env.rewards[row, self.learner_seat[row]] > 0)
+
+
+# Learning ---------------------------------------------------------------------------------------------------
+
+
+def rule_of_thumb(observations: Array) -> Array:
+    """A first guess at the chance to win: laurels, a senator in the Senate, and others on their way."""
+    seen = observations.reshape(-1, observations.shape[-1]).astype(np.float32)
+    fortune = 2.3 * seen[:, cell("held")]
+    fortune[:, :1] = seen[:, cell("purse")]
+    climbed = seen[:, cell("members")].reshape(len(seen), -1, SENATE) @ HEIGHTS
+    claims = 0.12 * fortune + 1.0 * (seen[:, cell("arrived")] > 0) + 0.15 * climbed
+    shares = np.exp(claims[:, :PLAYERS])
+    guess: Array = shares[:, 0] / shares.sum(axis=1)
+    return guess.reshape(observations.shape[:-1])
+
+
+def blend(rollout: Rollout, env: Any, share: float) -> None:
+    """Put the rule of thumb in place of a share of the network's values."""
+    rollout.values *= 1.0 - share
+    rollout.values[:-1] += share * rule_of_thumb(rollout.observations)
+    rollout.values[-1] += share * rule_of_thumb(env.observations)
+
+
+def advantages(rollout: Rollout, to_move: Array) -> tuple[Array, Array]:
+    """For each decision how much better things went than it was valued, and whether that is known.
+
+    Generalised advantage estimation along the decisions of each seat. Going back in time, ``following`` holds
+    the value of each seat's next decision, or, where the game ended before it, the reward. At the end of the
+    rollout only the seat to move is looked at by the network; the last decisions of the others are left out,
+    but their values serve the decisions before them.
+    """
+    steps, tables = rollout.actions.shape
+    rows, shape = np.arange(tables), rollout.rewards.shape[1:]
+    following, surplus = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+    known = np.zeros(shape, bool)
+    following[rows, to_move], known[rows, to_move] = rollout.values[-1], True
+    gains, use = np.zeros((steps, tables), np.float32), np.zeros((steps, tables), bool)
+    for step in reversed(range(steps)):
+        over = rollout.finished[step]
+        following[over], surplus[over], known[over] = rollout.rewards[step, over], 0.0, True
+        at = rows, rollout.to_move[step]
+        gain = DISCOUNT * (following[at] + TRACE * surplus[at]) - rollout.values[step]
+        gains[step], use[step] = gain, rollout.mine[step] & known[at]
+        following[at], surplus[at] = rollout.values[step], np.where(known[at], gain, 0.0)
+        known[at] = True
+    return gains, use
+
+
+class Lesson(NamedTuple):
+    """How an update went, on average."""
+
+    entropy: float
+    value_loss: float
+    drift: float
+    """How far the policy has moved from the one that played: an estimate of the KL divergence."""
+
+
+def learn(
+    network: Network, optimiser: torch.optim.Optimizer, rollout: Rollout, to_move: Array, entropy: float
+) -> Lesson:
+    """Some epochs of PPO over what the learner decided."""
+    gains, use = advantages(rollout, to_move)
+    # The flattened rollout is indexed batch by batch: it is too large to be copied.
+    index = np.flatnonzero(use)
+    observations = torch.from_numpy(rollout.observations).flatten(0, 1)
+    masks = torch.from_numpy(rollout.masks).flatten(0, 1)
+    actions = torch.from_numpy(rollout.actions).flatten()
+    logs = torch.from_numpy(rollout.logs).flatten()
+    gain = torch.from_numpy(gains).flatten()
+    goal = (gain + torch.from_numpy(rollout.values[:-1]).flatten()).clamp(0.0, 1.0)
+    mean, spread = gains[use].mean(), gains[use].std() + 1e-6
+    told = []
+    for batch in batches(index):
+        now, value = network(observations[batch], masks[batch])
+        ratio = (now.gather(1, actions[batch][:, None])[:, 0] - logs[batch]).exp()
+        better = (gain[batch] - mean) / spread
+        bound = torch.minimum(ratio * better, ratio.clamp(1 - CLIP, 1 + CLIP) * better)
+        spread_out = -(now.exp() * now).sum(dim=1).mean()
+        value_loss = nn.functional.binary_cross_entropy_with_logits(value, goal[batch])
+        loss = value_loss - bound.mean() - entropy * spread_out
+        optimiser.zero_grad()
+        loss.backward()
+        nn.utils.clip_grad_norm_(network.parameters(), 0.5)
+        optimiser.step()
+        told.append([spread_out.item(), value_loss.item(), ((ratio - 1) - ratio.log()).mean().item()])
+    return Lesson(*np.mean(told, axis=0))
+
+
+def batches(index: Array) -> Iterator[torch.Tensor]:
+    """All decisions in random order, in batches, as often as there are epochs."""
+    for _ in range(EPOCHS):
+        order = torch.from_numpy(index)[torch.randperm(len(index))]
+        yield from order.split(BATCH)
+
+
+# The run ----------------------------------------------------------------------------------------------------
+
+
+class Report:
+    """What is told on the terminal and written to ``curve.csv``."""
+
+    COLUMNS = ("minutes", "steps", "games", "steps/s", "length", *NAMES.values(), *Lesson._fields)
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.file = folder / "curve.csv"
+        self.file.write_text("", encoding="utf-8")
+        self.steps, self.games, self.began = 0, 0, time.monotonic()
+        self._tell(self.COLUMNS)
+
+    def line(self, steps: int, minutes: float, hall: Hall, lesson: Lesson) -> None:
+        """One line, and the counts begin anew."""
+        now, made = time.monotonic(), steps - self.steps
+        ended = sum(games for games, _ in hall.games.values())
+        self.games += ended
+        counts = [f"{minutes:.2f}", str(steps), str(self.games)]
+        counts += [f"{made / (now - self.began):.0f}", f"{made / max(1, ended):.1f}"]
+        wins = [won / max(1, games) for games, won in (hall.games[kind] for kind in NAMES)]
+        self._tell([*counts, *(f"{value:.4f}" for value in (*wins, *lesson))])
+        self.steps, self.began = steps, now
+        hall.games = {kind: [0, 0] for kind in SHARES}
+
+    def _tell(self, cells: Sequence[str]) -> None:
+        with self.file.open("a", newline="", encoding="utf-8") as file:
+            csv.writer(file).writerow(cells)
+        print(" ".join(cell.rjust(10) for cell in cells), flush=True)
+
+
+def train(asked: argparse.Namespace) -> None:
+    """Play and learn until the time is over."""
+    torch.manual_seed(asked.seed)
+    torch.set_num_threads(asked.threads)
+    torch.set_flush_denormal(True)
+    env = rostra.vector("quo-vadis", asked.tables, PLAYERS, seed=asked.seed, turn_limit=TURN_LIMIT)
+    network = Network(env.tops, env.actions, asked.hidden)
+    optimiser = torch.optim.Adam(network.parameters(), lr=RATE, eps=1e-5)
+    hall, rollout, report = Hall(env, asked.seed), Rollout.empty(env, asked.steps), Report(asked.out)
+    selves: list[Network] = []
+    began = told = time.monotonic()
+    steps = 0
+    while (spent := (time.monotonic() - began) / (60 * asked.minutes)) < 1.0:
+        if spent >= len(selves) / 30:
+            selves.append(copy.deepcopy(network))
+        for group in optimiser.param_groups:
+            group["lr"] = RATE * max(0.05, 1.0 - spent)
+        met = selves[-SNAPSHOTS:]
+        hall.play(network, met[hall.chance.integers(len(met))], rollout)
+        if spent < THUMB:
+            blend(rollout, env, 1.0 - spent / THUMB)
+        lesson = learn(network, optimiser, rollout, env.to_move, ENTROPY * max(0.1, 1.0 - spent))
+        steps += rollout.actions.size
+        now = time.monotonic()
+        if now - told > asked.every or now - began > 60 * asked.minutes:
+            told = now
+            report.line(steps, (now - began) / 60, hall, lesson)
+            network.save(asked.out / "weights.npz")
+
+
+def arguments() -> argparse.ArgumentParser:
+    """What can be asked for."""
+    parser = argparse.ArgumentParser(description="Train a player of Quo Vadis? by self-play.")
+    parser.add_argument("--minutes", type=float, default=30.0, help="how long to train")
+    parser.add_argument("--seed", type=int, default=0, help="where chance begins")
+    parser.add_argument("--out", type=Path, default=Path("trained"), help="where to write")
+    parser.add_argument("--tables", type=int, default=1024, help="games played at once")
+    parser.add_argument("--steps", type=int, default=64, help="steps of each table in a rollout")
+    parser.add_argument("--hidden", type=int, default=128, help="units in each of the two hidden layers")
+    parser.add_argument("--threads", type=int, default=1, help="threads of PyTorch")
+    parser.add_argument("--every", type=float, default=20.0, help="seconds between reports")
+    return parser
+
+
+if __name__ == "__main__":
+    train(arguments().parse_args())
