@@ -8,10 +8,10 @@ what its search knows as a question, to consent or to refuse; all others it reje
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy
 import pyspiel
@@ -20,13 +20,11 @@ from open_spiel.python.algorithms import mcts
 from rostra.adapters.openspiel import RostraState
 from rostra.adapters.openspiel.quo_vadis import QuoVadisCourse
 from rostra.adapters.sittings import QuoVadis
-from rostra.bots.bot import Bot, Events, Legal, Reasons, View, ranking
+from rostra.bots.bot import Bot, Events, Reasons, View, ranking
 from rostra.bots.chance import chance
-from rostra.bots.quo_vadis.appraisal.sampling import sampled
-from rostra.games.quo_vadis.actions import ASK, CONSENT, PRICES, shown
-from rostra.games.quo_vadis.components import ASKS, MAX_PLAYERS, NUMBER_OF_PLACE, PLACES
-from rostra.games.quo_vadis.state import ANSWER, REFUSED, STRUCK, State
-from rostra.kernel.game import Action
+from rostra.bots.quo_vadis.bounded import Bounded
+from rostra.games.quo_vadis.actions import shown
+from rostra.games.quo_vadis.state import State
 
 SIMULATIONS = 200
 EXPLORATION = 2.0
@@ -36,88 +34,40 @@ TOP_PRICE = 2
 """With all prices there are more questions than simulations."""
 TRIAL = 8
 """So many simulations tell how many more there is time for."""
-MOVES = ("place", "advance", "caesar", "decline", "remove")
 
 
-class Asked(NamedTuple):
-    """A consent asked for at a price."""
-
-    place: int
-    seat: int
-    price: int
-
-
-class Mcts:
+class Mcts(Bounded):
     """Searches with so many simulations, or for so many seconds."""
 
     def __init__(self, seed: int, simulations: int = SIMULATIONS, seconds: float | None = None) -> None:
-        self._seed = seed
+        super().__init__(seed)
         self._simulations = simulations
         self._seconds = seconds
-        self.reasons: Reasons | None = None
 
-    def decide(
-        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
-    ) -> Action | None:
-        """Answer offers, ask for consent where the search wants to, otherwise make the best move."""
-        moves = [action for action in legal if action["type"] in MOVES]
-        if not moves:
-            return None
-        rejection = _rejection(legal)
-        if rejection is not None:
-            return rejection
-        mine = [deal for deal in view["deals"] if deal["by"] == seat]
-        if not waited and any(deal["status"] == "open" for deal in mine):
-            return None
-        s = self._state(view, seat, events)
-        for deal in mine[:ASKS]:
-            asked = _asked(deal, seat)
-            if asked is not None:
-                s.asks[s.asked] = [*asked, STRUCK if deal["status"] == "struck" else REFUSED]
-                s.asked += 1
-        s.asks_allowed = s.asked if waited else max(s.asked, s.asked + ASKS - len(mine))
-        found = self._searched(s, seat, len(events))
-        best = next((a for a in found if ASK <= a < CONSENT or shown(a) in moves), None)
-        if best is None:
-            return moves[0]
+    def choose(self, s: State, seat: int, options: Sequence[int]) -> int:
+        """What was searched most of what can be done."""
+        found = self._searched(s, seat)
+        best = next((action for action in found if action in options), options[0])
         self.reasons = _reasons(found, best)
-        return offered(best, seat) if best >= ASK else shown(best)
+        return best
 
-    def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
-        """Consent to what was asked, or refuse; reject all other offers."""
-        for deal in view["deals"]:
-            accept = {"type": "accept", "deal": deal["deal"]}
-            asked = _asked(deal, view["to_move"]) if deal.get("by") == view["to_move"] else None
-            if asked is None or asked.seat != seat or accept not in legal:
-                continue
-            s = self._state(view, seat, events)
-            s.asks[0] = [*asked, REFUSED]
-            s.asked = 1
-            s.stage = ANSWER
-            found = self._searched(s, seat, len(events))
-            best = max(found, key=lambda action: found[action].explore_count)
-            self.reasons = None
-            return accept if best == CONSENT else {"type": "reject", "deal": deal["deal"]}
-        return _rejection(legal)
-
-    def _state(self, view: View, seat: int, events: Events) -> State:
+    def imagine(self, view: View, seat: int, events: Events) -> State:
         """A state that agrees with what the seat knows, and ends after the horizon."""
-        drawn = int(chance(self._seed, seat, len(events)) * 2**32)
-        s = sampled(view, seat, events, drawn)
+        s = super().imagine(view, seat, events)
         end = view["turn"] + HORIZON
         s.turn_limit = min(end, s.turn_limit) if s.turn_limit else end
         s.top_price = TOP_PRICE
         s.census = 0  # it counts along and never needs one
-        s.asks_allowed = ASKS
         return s
 
-    def _searched(self, s: State, seat: int, moment: int) -> dict[int, Any]:
+    def _searched(self, s: State, seat: int) -> dict[int, Any]:
         """The moves of the seat, the most searched first, each with its node of the tree."""
         sitting = QuoVadis(s.players, turn_limit=s.turn_limit)
         sitting.s = s
         game = _game(s.players)
         root = RostraState(game, QuoVadisCourse.of(sitting))
-        drawn = numpy.random.RandomState(int(chance(self._seed, "search", seat, moment) * 2**32))
+        moment = (s.game, s.turn, s.stage, s.asked)
+        drawn = numpy.random.RandomState(int(chance(self.seed, "search", seat, *moment) * 2**32))
         bot = mcts.MCTSBot(
             game,
             EXPLORATION,
@@ -140,33 +90,6 @@ class Mcts:
 @cache
 def _game(players: int) -> Any:
     return pyspiel.load_game("rostra_quo_vadis", {"players": players})
-
-
-def _rejection(legal: Legal) -> Action | None:
-    return next((action for action in legal if action["type"] == "reject"), None)
-
-
-def _asked(deal: Mapping[str, Any], mover: int) -> Asked | None:
-    """What the player to move asks for in a deal, if it is one consent at a price and nothing else."""
-    clauses = deal.get("clauses", [])
-    supports = [c for c in clauses if c["kind"] == "support" and "path" in c and c["votes"] == 1]
-    pays = [c for c in clauses if c["kind"] == "pay"]
-    if len(supports) != 1 or len(pays) > 1 or len(supports) + len(pays) != len(clauses):
-        return None
-    helper = supports[0]["by"]
-    if any((pay["by"], pay["to"]) != (mover, helper) for pay in pays):
-        return None
-    return Asked(NUMBER_OF_PLACE[supports[0]["path"]], helper, sum(pay["value"] for pay in pays))
-
-
-def offered(action: int, seat: int) -> Action:
-    """An ask of the player to move in the words of the table."""
-    place, rest = divmod(action - ASK, MAX_PLAYERS * PRICES)
-    helper, price = divmod(rest, PRICES)
-    clauses: list[dict[str, Any]] = [{"kind": "support", "by": helper, "path": PLACES[place], "votes": 1}]
-    if price:
-        clauses.append({"kind": "pay", "by": seat, "to": helper, "value": price})
-    return {"type": "offer", "clauses": clauses}
 
 
 def _reasons(found: dict[int, Any], best: int) -> Reasons:

@@ -30,7 +30,7 @@ AGREED = 0.1
 """How much worse than others a move may seem that was agreed on."""
 LONG, RESTLESS = 12, 0.01
 """After so many rounds going forward is worth so much more with every round."""
-ENDLESS, YIELDING = 30, 0.005
+ENDLESS, YIELDING = 25, 0.01
 """After so many rounds letting others go is."""
 
 

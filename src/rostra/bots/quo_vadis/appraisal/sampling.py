@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rostra.bots.bot import Events, View
-from rostra.bots.quo_vadis.appraisal.hands import Hand, known_hands
+from rostra.bots.quo_vadis.appraisal.hands import known_hands
 from rostra.games.quo_vadis.components import (
     COMMITTEES,
     COUNT,
