@@ -62,19 +62,21 @@ browser:
 
 $(READY)-play: EXTRAS := [server]
 $(READY)-node: EXTRAS := [node]
-$(READY)-dev: EXTRAS := [dev]
 $(READY)-docs: EXTRAS := [docs]
+$(READY)-dev: EXTRAS := [dev,openspiel]
+$(READY)-dev: OTHERS := [dev]
+$(READY)-bench: EXTRAS := [bench]
 
-$(READY)-play $(READY)-node $(READY)-dev $(READY)-docs: pyproject.toml | $(BIN)/python
+$(READY)-play $(READY)-node $(READY)-docs: pyproject.toml | $(BIN)/python
 	@echo "Installing rostra$(EXTRAS) in $(VENV)"
 	@$(PIP) install --editable ".$(EXTRAS)"
 	@touch $@
 
 # OpenSpiel has no wheels for some machines. Building it takes very long, so there it is left out.
-$(READY)-bench: pyproject.toml | $(BIN)/python
-	@echo "Installing rostra[bench] in $(VENV)"
-	@$(PIP) install --only-binary open_spiel --editable ".[bench]" \
-	  || { echo "OpenSpiel cannot be installed here: measuring without it"; $(PIP) install --editable .; }
+$(READY)-dev $(READY)-bench: pyproject.toml | $(BIN)/python
+	@echo "Installing rostra$(EXTRAS) in $(VENV)"
+	@$(PIP) install --only-binary open_spiel --editable ".$(EXTRAS)" \
+	  || { echo "OpenSpiel cannot be installed here: going on without it"; $(PIP) install --editable ".$(OTHERS)"; }
 	@touch $@
 
 $(BIN)/python:
