@@ -32,5 +32,12 @@ a marker has the number of its faction."""
 
 AEDILES = 2
 
-LIMIT = table([0, 0, 0, 0, 0, 13, 15, 17, 20])
+LIMIT = table([0, 0, 0, 3, 0, 13, 15, 17, 20])
 """The highest number a marker may stand on, by the number of players (I3)."""
+
+ROUNDS = table([0, 0, 0, 2, 0, 10, 12, 14, 16])
+"""How many rounds there are before the Ides of March, by the number of players (I15).
+
+No table has three players: theirs is a small game for study, all of it in the first phase. The Consul is the
+second Aedile too, and whoever comes to the end with two cards belongs to the faction of the first.
+"""

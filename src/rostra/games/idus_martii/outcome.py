@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rostra.games.idus_martii.components import FACTIONS, LIMIT, LOYALIST, MERCHANT, NONE, TRAITOR
+from rostra.games.idus_martii.components import FACTIONS, LOYALIST, MERCHANT, NONE, TRAITOR
 from rostra.games.idus_martii.state import OVER, State
 from rostra.kernel.game import Outcome
 from rostra.kernel.jit import rule
@@ -37,7 +37,7 @@ def winning_faction(s: State) -> int:
 def discovered(s: State) -> int:
     """The faction whose marker has crossed the limit, or none (I14)."""
     for faction in range(MERCHANT):
-        if s.markers[faction] > LIMIT[s.players]:
+        if s.markers[faction] > s.limit:
             return faction
     return NONE
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rostra.games.idus_martii.components import (
-    LIMIT,
     LOYALIST,
     MERCHANT,
     MERCHANT_CARDS,
@@ -118,7 +117,7 @@ def _check_markers(s: State) -> None:
     least, most = 2 * counts, 2 * counts
     if s.phase == 2:
         least, most = 2 * s.players, 2 * s.players + 2 * counts
-    limit = LIMIT[s.players]
+    limit = s.limit
     highest = max(s.markers)
     if s.stage == OVER and highest > limit:
         # The count stops at the step over the limit, which is at least one.

@@ -6,7 +6,6 @@ anything hidden from that seat (B1); a seat that is not to act learns only that.
 
 from __future__ import annotations
 
-from rostra.games.idus_martii.components import LIMIT
 from rostra.games.idus_martii.state import (
     ASSIGNING,
     DISCARDING,
@@ -82,4 +81,4 @@ def not_to_act(s: State, seat: int) -> Refusal:
 
 
 def _game_over(s: State) -> Refusal:
-    return Refusal("I14" if max(s.markers) > LIMIT[s.players] else "I15", "idus-game-over")
+    return Refusal("I14" if max(s.markers) > s.limit else "I15", "idus-game-over")

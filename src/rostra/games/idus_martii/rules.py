@@ -14,7 +14,7 @@ from rostra.games.idus_martii.actions import (
     VETO,
     VOTE,
 )
-from rostra.games.idus_martii.components import AEDILES, GREEN, LIMIT, NONE, RED, YELLOW
+from rostra.games.idus_martii.components import AEDILES, GREEN, NONE, RED, YELLOW
 from rostra.games.idus_martii.setup import left_of, rotate_roles
 from rostra.games.idus_martii.state import (
     ASSIGNING,
@@ -160,14 +160,17 @@ def turn_up(s: State, place: int, card: int) -> bool:
     if card == YELLOW:
         return False
     s.markers[card] += 1
-    return s.markers[card] > LIMIT[s.players]
+    return s.markers[card] > s.limit
 
 
 @rule
 def consul_discards(s: State) -> bool:
-    """Whether the Consul discards: not yet in the very first round, later if he has two cards (I8, I13)."""
+    """Whether the Consul discards: not yet in the very first round, later if he has two cards (I8, I13).
+
+    A game without a second phase has no later occasion for the start player.
+    """
     if s.phase == 1:
-        return s.round > 1
+        return s.round > 1 or s.rounds <= s.players
     return s.round == 1
 
 
@@ -185,7 +188,7 @@ def discard(s: State, faction: int) -> None:
 @rule
 def next_round(s: State) -> None:
     """Roles go left, in the second phase only that of the Consul (I8, I13); after 2N rounds it ends (I15)."""
-    if s.phase == 2 and s.round == s.players:
+    if turn(s) == s.rounds:
         s.stage = OVER
         return
     s.last_praetor = s.praetor

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from rostra.games.idus_martii.components import (
     AEDILES,
+    LIMIT,
     LOYALIST,
     MERCHANT,
     MERCHANT_CARDS,
     MOST_PLAYERS,
     NONE,
+    ROUNDS,
     TRAITOR,
 )
 from rostra.games.idus_martii.state import VOTING, State
@@ -16,10 +18,15 @@ from rostra.kernel.chance import draw
 from rostra.kernel.jit import rule
 
 
-def configure(s: State, players: int, start: int = NONE) -> None:
-    """Write into a state how many play and who begins; no start player means one at random (I4)."""
+def configure(s: State, players: int, start: int = NONE, limit: int = NONE, rounds: int = NONE) -> None:
+    """Write into a state how many play and who begins; no start player means one at random (I4).
+
+    A limit and a number of rounds of their own make other small games of three (at most three rounds).
+    """
     s.players = players
     s.first = start
+    s.limit = LIMIT[players] if limit == NONE else limit
+    s.rounds = ROUNDS[players] if rounds == NONE else rounds
 
 
 @rule

@@ -26,6 +26,10 @@ class State(Protocol):
     players: int
     first: int
     """The start player the table asked for; none: at random (I4)."""
+    limit: int
+    """The highest number a marker may stand on (I3)."""
+    rounds: int
+    """How many rounds there are before the Ides of March (I15)."""
     start: int
     """The start player."""
     phase: int
@@ -57,6 +61,8 @@ FIELDS = {
     "rng": RNG,
     "players": (),
     "first": (),
+    "limit": (),
+    "rounds": (),
     "start": (),
     "phase": (),
     "round": (),

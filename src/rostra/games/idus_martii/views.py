@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rostra.games.idus_martii.components import LIMIT, NAME, NONE, VOTE_CARDS, YELLOW
+from rostra.games.idus_martii.components import NAME, NONE, VOTE_CARDS, YELLOW
 from rostra.games.idus_martii.outcome import outcome
 from rostra.games.idus_martii.positions import cards, last_roles, markers, peeked, roles
 from rostra.games.idus_martii.rules import seats_to_act, turn
@@ -30,7 +30,7 @@ def _open(s: State) -> dict[str, Any]:
         "roles": roles(s),
         "last": last_roles(s),
         "markers": markers(s),
-        "limit": LIMIT[s.players],
+        "limit": s.limit,
         "cards": [len(cards(s.hands[seat])) for seat in range(s.players)],
         "laid": [aedile for aedile, card in zip(s.aediles, s.ballots, strict=True) if card != NONE],
         "peeked": peeked(s),

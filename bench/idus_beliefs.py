@@ -1,0 +1,110 @@
+"""How good the beliefs in Idus Martii are: ``python -m bench.idus_beliefs --players 5 --games 40``.
+
+Whole tables of one kind of player are played. Before every few actions the seat to act says what it believes
+about each other seat that has chosen its side. Its error is compared with that of the same seat if it knew
+how the others play. Brier scores are means over seats and factions; the calibration error is the mean gap
+between chance and frequency, in ten bins.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from functools import partial
+
+import numpy as np
+
+import rostra
+from rostra import bots
+from rostra.bots import Bot
+from rostra.bots.idus_martii.beliefs import belief
+from rostra.bots.idus_martii.cards import FACTION, SIDES
+from rostra.bots.idus_martii.mannered import Mannered
+from rostra.bots.idus_martii.manners import AIMLESS, PLAIN, STEADY, WAVERING, Floats, Manner
+
+EVERY = 4
+TABLES: dict[str, tuple[Callable[[int], Bot], Manner]] = {
+    "steady": (partial(Mannered, manner=STEADY), STEADY),
+    "plain": (partial(Mannered, manner=PLAIN), PLAIN),
+    "aimless": (partial(Mannered, manner=AIMLESS), AIMLESS),
+    "wavering": (partial(Mannered, manner=WAVERING), WAVERING),
+    "rules": (partial(bots.player, "idus-martii", "rules"), Manner(0.001, 0.15, 0.005)),
+    "greedy": (partial(bots.player, "idus-martii", "greedy"), Manner(0.001, 0.0, 0.002, far=False)),
+    "random": (partial(bots.player, "idus-martii", "random"), AIMLESS),
+}
+"""Who sits at the table, and the model that describes him best."""
+
+Guesses = list[tuple[float, float, float]]
+"""The chance given to a faction, that given by who knows the others' manner, and whether it was so."""
+
+
+def guesses(table: rostra.Table, manner: Manner) -> Guesses:
+    """What the seat to act believes, and what is true."""
+    seat = table.to_act[0]
+    view, events, hands = table.view(seat), table.events(seat), table.position()["hands"]
+    ours, exact = belief(view, events), belief(view, events, (manner,))
+    found: Guesses = []
+    for other, hand in enumerate(hands):
+        if other != seat and len(hand) == 1:
+            truth = np.eye(SIDES)[FACTION[hand[0]]]
+            found += zip(ours.sides(other), exact.sides(other), truth, strict=True)
+    return found
+
+
+def played(players: int, make: Callable[[int], Bot], manner: Manner, seed: int) -> Guesses:
+    """All guesses of a game."""
+    table = rostra.new_table("idus-martii", players=players, seed=seed)
+    company = [make(seed * players + seat) for seat in range(players)]
+    found: Guesses = []
+    number = 0
+    while table.result is None:
+        for seat, bot in enumerate(company):
+            said = (
+                bot.react(table.view(seat), [], seat, table.events(seat))
+                if seat not in table.to_act
+                else None
+            )
+            if said is not None:
+                table.play(seat, said)
+        seat = table.to_act[0]
+        number += 1
+        found += guesses(table, manner) if number % EVERY == 0 else []
+        action = company[seat].decide(table.view(seat), table.legal(seat), seat, table.events(seat))
+        assert action is not None
+        table.play(seat, action)
+    return found
+
+
+def calibration_error(said: Floats, true: Floats) -> float:
+    """The mean gap between what was said and what was true."""
+    bins = np.minimum((said * 10).astype(int), 9)
+    gaps = [(bins == b).sum() * abs((said - true)[bins == b].mean()) for b in range(10) if (bins == b).any()]
+    return float(sum(gaps) / len(said))
+
+
+def main() -> None:
+    """Print a row for each kind of table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--players", type=int, default=5)
+    parser.add_argument("--games", type=int, default=40)
+    asked = parser.parse_args()
+    print("| table of | Brier | if the manner were known | difference | calibration error | guesses |")
+    print("|---|---|---|---|---|---|")
+    everything: Guesses = []
+    for name, (make, manner) in TABLES.items():
+        found = [g for seed in range(asked.games) for g in played(asked.players, make, manner, 5000 + seed)]
+        everything += found
+        print(row(name, found), flush=True)
+    print(row("all together", everything))
+
+
+def row(name: str, found: Guesses) -> str:
+    """A line of the table."""
+    ours, exact, true = np.array(found).T
+    brier, least = ((ours - true) ** 2).mean(), ((exact - true) ** 2).mean()
+    error = calibration_error(ours, true)
+    return f"| {name} | {brier:.3f} | {least:.3f} | {brier - least:+.3f} | {error:.3f} | {len(found)} |"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,106 @@
+"""The searching bots: what they choose, why, and what they say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import rostra
+from rostra.bots.idus_martii import beliefs
+from rostra.bots.idus_martii.best import Best, Fast
+from rostra.bots.idus_martii.search import Search
+from tests.bots.playing import Company, decision, reaction
+
+FAST = "rostra.bots.idus_martii.best:Fast"
+
+POSITION: dict[str, Any] = {
+    "players": 5,
+    "start": 0,
+    "phase": 2,
+    "round": 5,
+    "roles": {"consul": 4, "praetor": 0, "aediles": [1, 2]},
+    "last": {"praetor": 1, "aediles": [0, 2]},
+    "hands": [["loyalist"], ["traitor"], ["loyalist"], ["merchant"], ["traitor"]],
+    "discarded": [["traitor"], ["traitor"], ["loyalist"], ["merchant"], ["loyalist"]],
+    "markers": {"loyalist": 8, "traitor": 7},
+    "stage": "vote",
+    "ballots": {},
+    "peeked": None,
+}
+
+
+def table(**changes: Any) -> rostra.Table:
+    return rostra.new_table("idus-martii", seed=1, position={**POSITION, **changes})
+
+
+@pytest.mark.parametrize("bot", [Search(1), Best(1), Fast(1)], ids=["search", "best", "fast"])
+def test_an_aedile_votes_for_his_side_when_it_matters(bot: Search) -> None:
+    ahead = table(markers={"loyalist": 9, "traitor": 7})
+    assert decision(bot, ahead, 2) == {"type": "vote", "card": "green"}
+    assert decision(bot, table(markers={"loyalist": 7, "traitor": 9}), 1) == {"type": "vote", "card": "red"}
+    assert bot.reasons is not None
+    assert bot.reasons.chance is not None
+    assert bot.reasons.options[0].action == {"type": "vote", "card": "red"}
+
+
+def test_nobody_pushes_his_own_side_over_the_limit() -> None:
+    voted = decision(Best(2), table(markers={"loyalist": 13, "traitor": 3}), 2)
+    assert voted is not None
+    assert voted["card"] != "green"
+
+
+def test_who_has_as_good_as_won_knows_it() -> None:
+    bot = Search(3)
+    markers = {"loyalist": 10, "traitor": 3}
+    decision(bot, table(stage="veto", ballots={"1": "red", "2": "green"}, peeked=1, markers=markers), 0)
+    assert bot.reasons is not None
+    assert (bot.reasons.chance or 0) > 0.9  # Nobody wins by a lead without a rival (I15).
+
+
+def test_what_is_remembered_between_decisions_changes_nothing() -> None:
+    """Beliefs are kept for the next time they are needed; without them the answers are the same."""
+    answers = []
+    for forget in (False, True):
+        there = Company("idus-martii", ["rules", FAST, FAST, "rules", "rules"], 4)
+        while there.table.result is None and there.table.turn < 8:
+            if forget:
+                beliefs._weighed.cache_clear()
+            there.talk()
+            there.act(there.table.to_act[0])
+        answers.append(there.table.events(None))
+    assert answers[0] == answers[1]
+
+
+def test_a_story_once_told_stays_the_same() -> None:
+    lies = truths = 0
+    for seed in range(3):
+        there = Company("idus-martii", [FAST] * 5, seed).play()
+        claims = there.view(None)["claims"]
+        counts = {event["turn"]: event["cards"] for event in there.events(None) if event["kind"] == "count"}
+        said = [(claim["seat"], claim["card"]) for claim in claims if claim["about"] == "faction"]
+        assert len(said) == len({seat for seat, _ in said})
+        assert all(c["card"] in counts[c["round"]] for c in claims if c["about"] == "vote")
+        lies += sum(claim["true"] is False for claim in claims if claim["about"] == "faction")
+        truths += sum(claim["true"] is True for claim in claims if claim["about"] == "faction")
+    assert lies > 1
+    assert truths > 1
+
+
+def test_the_bot_wins_more_than_the_one_whose_seat_it_takes() -> None:
+    """The same deals with a rule-based player on a seat, and with the fast bot there instead."""
+    won = {"rules": 0, FAST: 0}
+    for seed in range(8):
+        for seat in (0, 2, 4):
+            for level in won:
+                levels = ["rules"] * 5
+                levels[seat] = level
+                result = Company("idus-martii", levels, seed, silent=True).play().result
+                assert result is not None
+                won[level] += seat in result["winners"]
+    assert won[FAST] >= won["rules"] + 3
+
+
+def test_nobody_talks_when_it_is_over() -> None:
+    there = Company("idus-martii", ["greedy"] * 5, 3).play()
+    assert [reaction(Best(1), there, seat) for seat in range(5)] == [None] * 5

@@ -1,0 +1,132 @@
+"""The small game of three: what anybody could gain at most against the best bot, found exactly."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rostra
+from rostra.bots.chance import pick
+from rostra.bots.idus_martii.best import Best
+from rostra.bots.idus_martii.regret import exploitability
+from rostra.bots.idus_martii.study import Solution, mixed, solution
+from rostra.games.idus_martii.game import CORE, GAME
+from rostra.games.idus_martii.state import State
+from rostra.kernel.chance import sow
+from rostra.kernel.game import Event
+
+PLAYERS = 3
+DEALS = sorted(set(permutations([0, 0, 1, 1, 2, 2])))
+
+
+def covering() -> list[tuple[int, ...]]:
+    """A few deals in which every seat holds every hand."""
+    missing = {(seat, first, second) for seat in range(PLAYERS) for first in range(3) for second in range(3)}
+    found = []
+    while missing:
+        best = max(DEALS, key=lambda cards: len(missing & hands(cards)))
+        missing -= hands(best)
+        found.append(best)
+    return found
+
+
+def hands(cards: tuple[int, ...]) -> set[tuple[int, int, int]]:
+    return {(seat, cards[2 * seat], cards[2 * seat + 1]) for seat in range(PLAYERS)}
+
+
+def dealt(cards: tuple[int, ...]) -> State:
+    """The small game with these cards dealt."""
+    s: State = CORE.layout.new()
+    CORE.configure(s, PLAYERS, start=0)
+    sow(s, 1, 0)
+    CORE.begin(s)
+    for seat in range(PLAYERS):
+        s.hands[seat] = list(cards[2 * seat : 2 * seat + 2])
+    return s
+
+
+def shown(events: list[Event], seat: int) -> list[dict[str, Any]]:
+    return [{"kind": e.kind, **e.data} for e in events if e.audience is None or seat in e.audience]
+
+
+def as_the_bot_plays(found: Solution) -> Any:
+    """The strategy of the bot, asked at everything a seat may have seen with every hand."""
+    strategy = found.tree.even()
+    asked = set()
+    for cards in covering():
+        start = dealt(cards)
+        level = [(start, [shown(GAME.opening(start), seat) for seat in range(PLAYERS)])]
+        while level:
+            s, seen = level.pop()
+            if CORE.is_over(s):
+                continue
+            seat = GAME.to_act(s)[0]
+            legal = GAME.legal(s, seat)
+            row = found.row(seat, seen[seat])
+            if row not in asked:
+                asked.add(row)
+                chances = mixed(GAME.view(s, seat), legal, seat, seen[seat])
+                assert sum(chances) == pytest.approx(1)
+                strategy[row] = [*chances, 0.0][: strategy.shape[1]]
+                if legal[0]["type"] == "discard" and GAME.view(s, seat)["hand"][0] != legal[0]["card"]:
+                    strategy[row] = strategy[row][::-1]
+            for action in legal:
+                after = CORE.layout.copy(s)
+                told = GAME.act(after, seat, action)
+                level.append((after, [seen[other] + shown(told, other) for other in range(PLAYERS)]))
+    own = found.tree.own_reach(found.tree.reach(strategy))
+    assert {*np.nonzero(own)[0]} <= asked
+    return strategy
+
+
+def test_nobody_gains_much_against_the_best_bot() -> None:
+    found = solution(PLAYERS, 0)
+    gains = exploitability(found.tree, as_the_bot_plays(found))
+    assert max(gains) <= 0.05
+    assert min(gains) >= -1e-9
+
+
+def test_there_is_something_to_gain_against_chance() -> None:
+    tree = solution(PLAYERS, 0).tree
+    assert max(exploitability(tree, tree.even())) > 0.2
+
+
+def test_the_tree_knows_what_games_are_worth() -> None:
+    """Games really played by bots, every deal the same number of times, end as the tree says."""
+    found = solution(PLAYERS, 0)
+    wins = np.zeros(PLAYERS)
+    games = 0
+    for number, cards in enumerate(DEALS * 3):
+        s = dealt(cards)
+        seen = [shown(GAME.opening(s), seat) for seat in range(PLAYERS)]
+        while not CORE.is_over(s):
+            seat = GAME.to_act(s)[0]
+            action = Best(number * 3 + seat).decide(GAME.view(s, seat), GAME.legal(s, seat), seat, seen[seat])
+            assert action is not None
+            told = GAME.act(s, seat, action)
+            seen = [seen[other] + shown(told, other) for other in range(PLAYERS)]
+        ended = GAME.outcome(s)
+        assert ended is not None
+        wins[list(ended.winners)] += 1
+        games += 1
+    assert wins / games == pytest.approx(found.tree.worth(found.strategy), abs=0.09)
+
+
+def test_small_games_are_over_after_two_rounds_and_tables_refuse_them() -> None:
+    for seed in range(30):
+        s: State = CORE.layout.new()
+        CORE.configure(s, PLAYERS)
+        sow(s, seed, 0)
+        CORE.begin(s)
+        turns = 0
+        while not CORE.is_over(s):
+            seat = GAME.to_act(s)[0]
+            GAME.act(s, seat, pick(GAME.legal(s, seat), seed, turns))
+            turns += 1
+        assert GAME.turn(s) == 2
+        assert sum(s.markers) in (3, 4)
+    with pytest.raises(ValueError, match="5 to 8"):
+        rostra.new_table("idus-martii", players=PLAYERS, seed=1)
