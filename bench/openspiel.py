@@ -45,7 +45,7 @@ def rows() -> Iterator[Row | Note]:
     if not jit.available():
         yield Note("Numba is not here, or ROSTRA_JIT=0: no comparison with OpenSpiel")
         return
-    theirs = {f"OpenSpiel {name}": _rollouts(pyspiel, name) for name in GAMES}
+    theirs = {f"OpenSpiel {name}": rollouts(pyspiel, name) for name in GAMES}
     ours = {subject.name: subject.work() for subject in rules.SUBJECTS}
     works = theirs | ours
     figures = dict(zip(works, map(median_actions, paces(*works.values())), strict=True))
@@ -56,7 +56,7 @@ def rows() -> Iterator[Row | Note]:
         yield Row(f"{what}, to OpenSpiel's best", figures[what] / best, "times", at_least=TARGET)
 
 
-def _rollouts(pyspiel: Any, name: str) -> Work:
+def rollouts(pyspiel: Any, name: str) -> Work:
     """Random rollouts in C++ from several starts."""
     game = pyspiel.load_game(name)
     chance = random.Random(2026)

@@ -63,7 +63,9 @@ def lines(rows: Iterable[Row | Note]) -> str:
 def machine() -> str:
     """What the figures were measured on."""
     libraries = ", ".join(
-        f"{name} {found}" for name in ("numpy", "numba", "open_spiel") if (found := _version(name))
+        f"{name} {found}"
+        for name in ("numpy", "numba", "open_spiel", "pettingzoo", "pgx", "jax", "rlcard")
+        if (found := _version(name))
     )
     python = f"{platform.python_implementation()} {platform.python_version()}"
     return f"{_processor()}, {os.cpu_count()} cores, {platform.system()}; {python}, {libraries}"

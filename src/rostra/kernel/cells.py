@@ -1,4 +1,4 @@
-"""Observations as rows of small numbers: what every cell of a row means, in one place for code and readers."""
+"""Observations as rows of small numbers: what every cell means, in one place for code and readers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game owes to programs that learn it: its rules over integers, and what a seat may know as numbers."""
+"""What a game owes to programs that learn it: rules over integers, and what a seat may know as numbers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Environment:
     observe: Callable[[Any, int, Any], None]
     """Write what a seat may know (B1) into a row of zeros."""
     numbering: Callable[[int, int], Sequence[int]]
-    """Plain Python: for players and seat, the number in the rules of each action as that seat counts seats."""
+    """Plain Python: for players and seat, the number in the rules of each action as that seat names it."""
     refusal: Callable[[Any, int], Refusal]
     """Plain Python: the refusal of an illegal action."""
     shown: Callable[[int], Action]

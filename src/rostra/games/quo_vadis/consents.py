@@ -27,7 +27,7 @@ from rostra.games.quo_vadis.refusals import (
     TOO_FEW_SENATORS,
     TOO_MANY_VOTES,
 )
-from rostra.games.quo_vadis.settlement import IMPOSSIBLE, fewest, purse, settle
+from rostra.games.quo_vadis.settlement import can_pay, purse, settle
 from rostra.games.quo_vadis.state import ACTION, ANSWER, DUE, REFUSED, STRUCK, State
 from rostra.kernel.jit import rule
 
@@ -115,7 +115,18 @@ def why_not_ask(s: State, place: int, seat: int, price: int) -> int:
         return NO_MORE_ASKS
     reason = why_not_consent(s, place, seat)
     if reason == LEGAL:
-        reason = why_not_votes(s, place, seat, 1)
+        reason = why_not_one_more(s, place, seat)
+    if reason != LEGAL:
+        return reason
+    if price > 0 and price > highest_price(s, place, purse(s, s.to_move)):
+        return PRICE_TOO_HIGH
+    return LEGAL
+
+
+@rule
+def why_not_one_more(s: State, place: int, seat: int) -> int:
+    """Whether a seat that can be of use on a path may be asked for one more consent there."""
+    reason = why_not_votes(s, place, seat, 1)
     if reason != LEGAL:
         return reason
     if s.granted[place][seat] >= VOTES[PATH_OF[place]]:
@@ -123,8 +134,6 @@ def why_not_ask(s: State, place: int, seat: int, price: int) -> int:
     for ask in range(s.asked):
         if s.asks[ask][0] == place and s.asks[ask][1] == seat and s.asks[ask][3] == REFUSED:
             return ASKED_ALREADY
-    if price > 0 and price > highest_price(s, place, purse(s, s.to_move)):
-        return PRICE_TOO_HIGH
     return LEGAL
 
 
@@ -168,7 +177,7 @@ def can_be_paid(s: State, place: int, seat: int, price: int) -> bool:
     if laurel != NO_LAUREL:
         s.holdings[s.to_move][laurel] += 1
     s.holdings[seat][ONE] += ones
-    payable = fewest(s.holdings[s.to_move], s.holdings[seat], price) != IMPOSSIBLE
+    payable = can_pay(s.holdings[s.to_move], s.holdings[seat], price)
     s.holdings[seat][ONE] -= ones
     if laurel != NO_LAUREL:
         s.holdings[s.to_move][laurel] -= 1

@@ -39,6 +39,7 @@ from rostra.games.quo_vadis.consents import (
     available,
     highest_price,
     why_not_ask,
+    why_not_one_more,
     why_not_pledge,
     why_not_retract,
 )
@@ -249,7 +250,7 @@ def _with_consent(s: State, out: Any, count: int, path: int) -> int:
 def _asks(s: State, out: Any, count: int) -> int:
     """Every price up to the highest that may be named, of every seat that may be asked.
 
-    Places where nobody, and seats that in no case may be asked are passed over before ``why_not_ask``.
+    What ``why_not_consent`` says of a place is the same for all seats but the mover's own.
     """
     means = purse(s, s.to_move)
     for place in range(PLACE_COUNT):
@@ -258,7 +259,7 @@ def _asks(s: State, out: Any, count: int) -> int:
             continue
         highest = highest_price(s, place, means)
         for seat in range(s.players):
-            if s.members[seat][below] > 0 and why_not_ask(s, place, seat, 0) == LEGAL:
+            if seat != s.to_move and why_not_one_more(s, place, seat) == LEGAL:
                 first = ASK + (place * MAX_PLAYERS + seat) * PRICES
                 for price in range(highest + 1):
                     out[count] = first + price

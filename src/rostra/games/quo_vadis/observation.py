@@ -29,7 +29,7 @@ from rostra.games.quo_vadis.components import (
 from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.state import ANSWER, OVER, REFUSED, State
 from rostra.kernel.cells import Cells, starts
-from rostra.kernel.jit import rule
+from rostra.kernel.jit import rule, unchecked
 
 MOST = 255
 """What a cell can hold; greater numbers are shown as this."""
@@ -41,13 +41,19 @@ CELLS = (
     Cells("players", (), MAX_PLAYERS, "how many play"),
     Cells("stage", (len(STAGES),), 1, f"one of {', '.join(STAGES)}; none when the game is over"),
     Cells("mover", (MAX_PLAYERS,), 1, "whose turn it is, also while another seat answers"),
-    Cells("turns_left", (), MOST, f"turns to the limit of Q17, this one included; {MOST} for as many or more"),
+    Cells(
+        "turns_left", (), MOST, f"turns to the limit of Q17, this one included; {MOST} for as many or more"
+    ),
     Cells("members", (MAX_PLAYERS, SENATE), 5, f"senators of each seat in {', '.join(COMMITTEES)}"),
     Cells("free", (SENATE + 1,), 5, "free seats of the same committees and of the Senate"),
     Cells("reserve", (MAX_PLAYERS,), SENATORS, "senators of each seat not yet placed"),
     Cells("arrived", (MAX_PLAYERS,), SENATE_SEATS, "senators of each seat in the Senate"),
-    Cells("precedence", (MAX_PLAYERS,), SENATE_SEATS, "5 for whoever entered the Senate first, and so on (Q16)"),
-    Cells("laurels", (PLACE_COUNT,), 5, f"what lies on {', '.join(PATHS[path] for path in PATH_OF)}; 0 for none"),
+    Cells(
+        "precedence", (MAX_PLAYERS,), SENATE_SEATS, "5 for whoever entered the Senate first, and so on (Q16)"
+    ),
+    Cells(
+        "laurels", (PLACE_COUNT,), 5, f"what lies on {', '.join(PATHS[path] for path in PATH_OF)}; 0 for none"
+    ),
     Cells("heads", (PLACE_COUNT,), 1, "whether the laurel there bears Caesar's head (Q14)"),
     Cells("caesar", (PLACE_COUNT,), 1, "where Caesar lies"),
     Cells("ones", (), 18, "I laurels in the supply"),
@@ -92,6 +98,7 @@ CELLS = (
 ) = starts(CELLS)
 
 
+@unchecked
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     """Write what a seat may know into ``out``, a row of ``SIZE`` zeros."""
@@ -120,6 +127,7 @@ def seen_from(s: State, seat: int, other: int) -> int:
     return other - seat if other >= seat else other - seat + s.players
 
 
+@unchecked
 @rule
 def _observe_seat(s: State, other: int, place: int, out: Any) -> None:
     """What is open of a seat that sits so many places to the observer's left."""
@@ -134,6 +142,7 @@ def _observe_seat(s: State, other: int, place: int, out: Any) -> None:
     out[_SUMS + place] = min(MOST, s.sums[other])
 
 
+@unchecked
 @rule
 def _observe_senate(s: State, seat: int, out: Any) -> None:
     for rank in range(s.arrived):
@@ -143,6 +152,7 @@ def _observe_senate(s: State, seat: int, out: Any) -> None:
             out[_PRECEDENCE + place] = SENATE_SEATS - rank
 
 
+@unchecked
 @rule
 def _observe_board(s: State, out: Any) -> None:
     for committee in range(SENATE + 1):
@@ -156,6 +166,7 @@ def _observe_board(s: State, out: Any) -> None:
     out[_STOCK] = s.stocked
 
 
+@unchecked
 @rule
 def _observe_asks(s: State, seat: int, out: Any) -> None:
     """Bargaining is public (Q18): everybody hears who was asked for what, and the answer."""

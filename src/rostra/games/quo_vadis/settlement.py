@@ -30,8 +30,8 @@ def fewest(payer: list[int], payee: list[int], value: int) -> int:
     """The exchange between two hands that moves the fewest laurels, or IMPOSSIBLE.
 
     Laurels of one value never go both ways, so an exchange is five signed numbers. V, IV and III are tried;
-    II and I then follow, as close to halving the rest with II as the hands allow. One laurel is the least there
-    can be, and only one exchange is of one; so the first of two is as good as any other.
+    II and I then follow, as close to halving the rest with II as the hands allow. One laurel is the least
+    that can go, and in one way only; so the first exchange of two is as good as any other.
     """
     if has_one(payer, value):
         return _packed(value == 5, value == 4, value == 3, value == 2, value == 1)
@@ -60,6 +60,12 @@ def fewest(payer: list[int], payee: list[int], value: int) -> int:
                     if best == 2 and value > 0:
                         return exchange
     return exchange
+
+
+@rule
+def can_pay(payer: list[int], payee: list[int], value: int) -> bool:
+    """Whether a debt can be paid exactly; most can without looking for the best way."""
+    return payer[ONE] >= value or has_one(payer, value) or fewest(payer, payee, value) != IMPOSSIBLE
 
 
 @rule

@@ -1,0 +1,141 @@
+"""The environments: a step is one decision of the learner, and what the others do until it is asked again.
+
+Observations come with the mask of legal actions. What is not legal is refused with ``IllegalAction``, and
+nothing has changed (B3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from rostra.adapters.gymnasium.policies import AgainstPolicy, Policy
+from rostra.adapters.gymnasium.rows import Rows
+from rostra.adapters.gymnasium.tables import AgainstBots
+from rostra.adapters.vector.environment import environment_of
+
+Observation = dict[str, Any]
+
+
+class LegalActions(spaces.Discrete):  # type: ignore[misc]
+    """All actions; a sample without a mask is one of those that are legal now."""
+
+    def __init__(self, count: int, mask: npt.NDArray[np.int8]) -> None:
+        super().__init__(count)
+        self.mask = mask
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """A random action that is legal now, or as mask or probability say."""
+        if mask is None and probability is None:
+            mask = self.mask
+        return super().sample(mask, probability)
+
+
+class LearnerVector(VectorEnv):  # type: ignore[misc]
+    """So many games, in each of which one seat learns. What is over begins anew in the same step.
+
+    ``seat=None``: row i learns on seat i, counted around the table. ``opponents``: ``"random"``, a policy
+    from observations and masks to actions, or a level of ``rostra.bots``. Options are those of
+    ``rostra.vector``; against bots, those of ``rostra.new_table``.
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int,
+        players: int,
+        seat: int | None = None,
+        opponents: str | Policy = "random",
+        **options: Any,
+    ) -> None:
+        environment_of(game)
+        if seat is not None and not 0 <= seat < players:
+            raise ValueError(f"The learner's seat is one from 0 to {players - 1}.")
+        seats = np.arange(num_envs) % players if seat is None else np.full(num_envs, seat)
+        self.rows: Rows
+        if isinstance(opponents, str) and opponents != "random":
+            self.rows = AgainstBots(game, players, seats, opponents, **options)
+        else:
+            self.rows = AgainstPolicy(game, players, seats, opponents, **options)
+        self.num_envs = num_envs
+        self.single_observation_space = spaces.Dict(
+            observation=spaces.Box(np.zeros_like(self.rows.tops), self.rows.tops, dtype=np.uint8),
+            action_mask=spaces.Box(0, 1, (self.rows.actions,), dtype=np.int8),
+        )
+        self.single_action_space = spaces.Discrete(self.rows.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin all games, and let the others act until the learner is asked."""
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        self.rows.reset(seed)
+        return self._observation(), {}
+
+    def step(self, actions: Any) -> tuple[Observation, Any, Any, Any, dict[str, Any]]:
+        """One decision of the learner in every game, and all that follows."""
+        rewards, over = self.rows.act(np.asarray(actions))
+        info: dict[str, Any] = {}
+        if over.any():
+            endings = np.full(self.num_envs, None, dtype=object)
+            for row in np.flatnonzero(over):
+                mask = np.zeros(self.rows.actions, dtype=np.int8)
+                endings[row] = {"observation": self.rows.endings[row].copy(), "action_mask": mask}
+            info = {"final_obs": endings, "_final_obs": over, "final_info": {}, "_final_info": over}
+        return self._observation(), rewards, over, np.zeros(self.num_envs, dtype=bool), info
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Let the threads go."""
+        self.rows.close()
+
+    def _observation(self) -> Observation:
+        return {
+            "observation": self.rows.observations.copy(),
+            "action_mask": self.rows.masks.view(np.int8).copy(),
+        }
+
+
+class Learner(gymnasium.Env):  # type: ignore[misc]
+    """One game in which one seat learns; at its end it must be reset. The rest is as in ``LearnerVector``."""
+
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012
+
+    def __init__(
+        self, game: str, players: int, seat: int = 0, opponents: str | Policy = "random", **options: Any
+    ) -> None:
+        self._one = LearnerVector(game, 1, players, seat, opponents, **options)
+        self.observation_space = self._one.single_observation_space
+        self.action_space = LegalActions(self._one.rows.actions, self._one.rows.masks[0].view(np.int8))
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game, and let the others act until the learner is asked."""
+        super().reset(seed=seed)
+        observations, info = self._one.reset(seed=seed)
+        return _first(observations), info
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """One decision of the learner, and all that follows."""
+        observations, rewards, over, _, info = self._one.step([action])
+        seen = info["final_obs"][0] if over[0] else _first(observations)
+        return seen, float(rewards[0]), bool(over[0]), False, {}
+
+    def close(self) -> None:
+        """Let the threads go."""
+        self._one.close()
+
+
+def _first(observations: Observation) -> Observation:
+    return {name: rows[0] for name, rows in observations.items()}

@@ -1,0 +1,150 @@
+"""Many games, one action in each: templates over a game's own rules, as in ``kernel/playouts.py``.
+
+``begin``, ``legal_actions``, ``why_not``, ``play``, ``is_over``, ``acting``, ``has_won`` and ``observe`` are
+left open here; ``VectorEnvironment`` fills in a game's.
+
+Compiled code counts references to every array a function is handed, which would cost more than a rule does.
+So arrays are touched in the loops here only, element by element; rules get records, which are not counted.
+"""
+
+# ruff: noqa: F821
+# mypy: disable-error-code="name-defined"
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rostra.kernel.chance import WORD, draw, sow
+from rostra.kernel.jit import rule, unchecked
+
+NOTHING = -1
+"""In place of an action: this game waits."""
+BEGIN = -2
+"""In place of an action: a new game begins, by the seed of its row."""
+
+
+class Games(NamedTuple):
+    """All there is of the games, one row for each."""
+
+    states: Any
+    choosers: Any
+    """The chance by which ``any_action`` is drawn; games have their own."""
+    seeds: Any
+    """The seed of the game being played."""
+    numbers: Any
+    """``numbers[seat, action]``: its number in the rules."""
+    names: Any
+    """``names[seat, number in the rules]``: the action."""
+    observations: Any
+    """Records with the field ``cells``."""
+    masks: Any
+    """Records with the field ``cells``."""
+    rewards: Any
+    to_move: Any
+    finished: Any
+    any_action: Any
+    watched: Any
+    """The seat of each row that sees the end of a game."""
+    endings: Any
+    """Records with the field ``cells``: what it saw when the latest game in the row was over."""
+    stride: int
+    """What the seed grows by from one game to the next in a row."""
+    shared: float
+    """How much of what was won is taken from all seats alike: 1 makes rewards sum to zero, 0 leaves them."""
+
+
+@rule
+def first_refused(games: Games, actions: Any, first: int, last: int) -> int:
+    """The first row whose action is not legal, or NOTHING."""
+    count = games.numbers.shape[1]
+    for row in range(first, last):
+        action = actions[row]
+        if action == NOTHING:
+            continue
+        if action < 0 or action >= count:
+            return row
+        s = games.states[row]
+        if why_not(s, games.numbers[acting(s), action]) != 0:
+            return row
+    return NOTHING
+
+
+@unchecked
+@rule
+def play_games(games: Games, actions: Any, legal: Any, first: int, last: int) -> int:
+    """Play legal actions in some rows and show what follows; what is over begins anew; how many were over."""
+    ended = 0
+    for row in range(first, last):
+        s = games.states[row]
+        action = actions[row]
+        if games.finished[row]:
+            games.finished[row] = 0
+            for seat in range(s.players):
+                games.rewards[row, seat] = 0
+        if action == NOTHING:
+            continue
+        if action == BEGIN:
+            begin_game(s, games.seeds[row])
+        else:
+            play(s, int(games.numbers[acting(s), action]))
+        if is_over(s):
+            ended += 1
+            games.finished[row] = 1
+            for seat in range(s.players):
+                games.rewards[row, seat] = has_won(s, seat) - games.shared * share(s)
+            look(s, games.watched[row], games.endings[row])
+            games.seeds[row] += games.stride
+            begin_game(s, games.seeds[row])
+
+        seat = acting(s)
+        games.to_move[row] = seat
+        look(s, seat, games.observations[row])
+        mask = games.masks[row].cells
+        mask[:] = 0
+        count = legal_actions(s, legal)
+        for i in range(count):
+            mask[games.names[seat, legal[i]]] = 1
+        games.any_action[row] = games.names[seat, legal[draw(games.choosers[row], count)]]
+    return ended
+
+
+@rule
+def begin_game(s: Any, seed: int) -> None:
+    """Begin a game by a seed."""
+    sow(s, seed & WORD, seed >> 32)
+    begin(s)
+
+
+@rule
+def share(s: Any) -> float:
+    """What everybody would get if all shared what was won."""
+    winners = 0.0
+    for seat in range(s.players):
+        winners += has_won(s, seat)
+    return winners / float(s.players)
+
+
+@unchecked
+@rule
+def look(s: Any, seat: int, observation: Any) -> None:
+    """Write what a seat may know."""
+    cells = observation.cells
+    cells[:] = 0
+    observe(s, seat, cells)
+
+
+@rule
+def sow_choosers(games: Games) -> None:
+    """Give every row its own chance to choose by, other than that of its game."""
+    for row in range(len(games.seeds)):
+        seed = games.seeds[row]
+        sow(games.choosers[row], seed & WORD, ~(seed >> 32) & WORD)
+
+
+@rule
+def run_games(games: Games, legal: Any, steps: int, first: int, last: int) -> int:
+    """So many random actions in each row, everything shown after each; how many games ended."""
+    ended = 0
+    for _ in range(steps):
+        ended += play_games(games, games.any_action, legal, first, last)
+    return ended

@@ -1,0 +1,130 @@
+"""One learner against others, as Gymnasium checks it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rostra
+from rostra.games.quo_vadis.actions import CAESAR, DECLINE
+
+gymnasium = pytest.importorskip("gymnasium", reason="Gymnasium is not installed")
+learners = pytest.importorskip("rostra.adapters.gymnasium", reason="Gymnasium is not installed")
+
+GAMES = [("quo-vadis", 3), ("quo-vadis", 4), ("idus-martii", 5), ("idus-martii", 8)]
+
+
+def first_legal(observations: Any, masks: Any) -> Any:
+    assert len(observations) == len(masks) > 0
+    return masks.argmax(axis=1)
+
+
+@pytest.mark.parametrize("opponents", ["random", first_legal])
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_gymnasium_checks_a_learner(game: str, players: int, opponents: Any) -> None:
+    from gymnasium.utils.env_checker import check_env
+
+    check_env(learners.Learner(game, players, seat=1, opponents=opponents), skip_render_check=True)
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_two_learners_of_one_seed_match(game: str, players: int) -> None:
+    from gymnasium.utils.env_match import check_environments_match
+
+    one, other = (learners.Learner(game, players) for _ in range(2))
+    one.action_space.seed(1)
+    check_environments_match(one, other, num_steps=20, seed=3, skip_render=True)
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_many_learners_keep_to_their_spaces(game: str, players: int) -> None:
+    options = {"turn_limit": 12} if game == "quo-vadis" else {}
+    env = learners.LearnerVector(game, 4, players, **options)
+    assert isinstance(env, gymnasium.vector.VectorEnv)
+    seen, _ = env.reset(seed=2)
+    ended = 0
+    for _ in range(60):
+        assert seen in env.observation_space
+        assert (env.rows.games.to_move == env.rows.seats).all()
+        before = seen["observation"].copy()
+        actions = env.action_space.sample() * 0 + seen["action_mask"].argmax(axis=1)
+        seen, rewards, over, cut, info = env.step(actions)
+        assert rewards.shape == over.shape == cut.shape == (4,)
+        assert not cut.any()
+        assert set(rewards[~over]) <= {0.0}
+        assert over.any() == ("final_obs" in info)
+        for row in np.flatnonzero(over):
+            assert info["final_obs"][row] in env.single_observation_space
+            assert info["final_obs"][row]["action_mask"].sum() == 0
+        assert (before != seen["observation"]).any()
+        ended += over.sum()
+    assert ended >= 4
+    env.close()
+
+
+def idle(seen: Any, masks: Any) -> Any:
+    """Moves Caesar for ever."""
+    return CAESAR + masks[:, CAESAR:DECLINE].argmax(axis=1)
+
+
+def test_a_learner_who_alone_gets_into_the_senate_is_rewarded() -> None:
+    env = learners.Learner("quo-vadis", 3, seat=2, opponents=idle, asks=0)
+    seen, _ = env.reset(seed=0)
+    gained, over = 0.0, False
+    while not over:
+        upwards = np.flatnonzero(seen["action_mask"][:CAESAR])
+        action = upwards[-1] if len(upwards) else seen["action_mask"].argmax()
+        seen, reward, over, _, _ = env.step(action)
+        gained += reward
+    assert gained == 1.0
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "level"), [("quo-vadis", 3, "greedy"), ("idus-martii", 5, "rules")]
+)
+def test_a_learner_meets_bots_at_a_table(game: str, players: int, level: str) -> None:
+    setup = {"options": {"turn_limit": 12}} if game == "quo-vadis" else {}
+    env = learners.LearnerVector(game, 2, players, opponents=level, **setup)
+    choice = np.random.default_rng(1)
+    seen, _ = env.reset(seed=4)
+    again = learners.LearnerVector(game, 2, players, opponents=level, seed=4, **setup)
+    assert (again.rows.observations == seen["observation"]).all()
+    ended = 0
+    while ended < 3:
+        assert seen in env.observation_space
+        with pytest.raises(rostra.IllegalAction, match="Game 1"):
+            env.step([seen["action_mask"][0].argmax(), seen["action_mask"][1].argmin()])
+        actions = [choice.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]]
+        seen, rewards, over, _, info = env.step(actions)
+        assert set(rewards) <= {0.0, 1.0}
+        for row in np.flatnonzero(over):
+            assert info["final_obs"][row] in env.single_observation_space
+            ended += 1
+    env.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "level"), [("quo-vadis", 3, "rules"), ("idus-martii", 6, "greedy")]
+)
+def test_gymnasium_checks_a_learner_among_bots(game: str, players: int, level: str) -> None:
+    from gymnasium.utils.env_checker import check_env
+
+    setup = {"options": {"turn_limit": 12}} if game == "quo-vadis" else {}
+    check_env(learners.Learner(game, players, opponents=level, **setup), skip_render_check=True)
+
+
+def test_B3_an_illegal_action_of_the_learner_is_refused() -> None:
+    env = learners.Learner("idus-martii", 5)
+    seen, _ = env.reset(seed=1)
+    with pytest.raises(rostra.IllegalAction, match="Game 0"):
+        env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    assert env.action_space.sample() in np.flatnonzero(seen["action_mask"])
+
+
+def test_there_must_be_such_a_seat_and_such_opponents() -> None:
+    with pytest.raises(ValueError, match="0 to 3"):
+        learners.Learner("quo-vadis", 4, seat=4)
+    with pytest.raises(ValueError, match="no opponents 'nobody'"):
+        learners.Learner("quo-vadis", 4, opponents="nobody")
