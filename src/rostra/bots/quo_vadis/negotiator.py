@@ -9,7 +9,7 @@ from typing import Any
 from rostra.bots.bot import TOLD, Events, Legal, Option, Reasons, View
 from rostra.bots.quo_vadis import proposing
 from rostra.bots.quo_vadis.negotiation import Bargain, can_pay
-from rostra.bots.quo_vadis.outlook import Appraiser, Outlook, halved
+from rostra.bots.quo_vadis.outlook import Appraiser, halved
 from rostra.bots.quo_vadis.promises import keeping, must_refuse, promised_committees, would_break_word
 from rostra.bots.quo_vadis.prospects import Prospect, Turn, after, consents
 from rostra.bots.quo_vadis.rule_based import RuleBased
@@ -123,12 +123,9 @@ class Negotiator(ABC):
     def _move(self, there: Scene, moves: Sequence[Action]) -> Action:
         """The best of the moves: at a glance and after a careful look."""
         seat = there.sight.seat
-        known = [
-            prospect for prospect in _best_of_each_move(there.now, seat) if shown(prospect.move) in moves
-        ]
+        known = [p for p in _most_liked(there) if shown(p.move) in moves][:LOOKED_INTO]
         if not known:
             return moves[0]
-        known = known[:LOOKED_INTO]
         states = [after(there.turn.state, prospect) for prospect in known]
         looked = halved(there.appraiser, states, seat, there.seed)
         glanced = there.appraiser.glance(there.turn.state, known)
@@ -183,7 +180,10 @@ class Negotiator(ABC):
 
 
 def _gain(there: Scene, deal: Mapping[str, Any]) -> float:
-    """What a deal adds to this seat's chance to win; a deal that cannot be paid is no good to anybody."""
+    """What a deal adds to this seat's chance to win, at a glance and after a look.
+
+    A deal that cannot be paid is no good to anybody.
+    """
     seat, terms = there.sight.seat, there.terms(deal)
     then = there.with_deal(terms)
     if terms.payments and not any(_is_payable(there.turn, prospect) for prospect in then.prospects):
@@ -193,7 +193,7 @@ def _gain(there: Scene, deal: Mapping[str, Any]) -> float:
     if gain + words < -2 * there.appraiser.margin:
         return gain + words
     looked = then.with_care(there.appraiser, there.luck)[seat] - there.likely[seat]
-    return (gain + looked) / 2 + words
+    return min(gain, looked) + words
 
 
 def _is_payable(turn: Turn, prospect: Prospect) -> bool:
@@ -202,12 +202,14 @@ def _is_payable(turn: Turn, prospect: Prospect) -> bool:
     return can_pay(done, prospect.payments)
 
 
-def _best_of_each_move(now: Outlook, seat: int) -> list[Prospect]:
-    """The prospects, the best first; of those that begin with the same move only the best."""
-    best: dict[int, Prospect] = {}
+def _most_liked(there: Scene) -> list[Prospect]:
+    """The best prospect that begins with each move, the most liked first."""
+    now, seat = there.now, there.sight.seat
+    best: dict[int, int] = {}
     for i in now.ranked(seat):
-        best.setdefault(now.prospects[i].move, now.prospects[i])
-    return list(best.values())
+        best.setdefault(now.prospects[i].move, i)
+    liked = sorted(best.values(), key=lambda i: -now.chances[i][seat] - _liking(there, now.prospects[i]))
+    return [now.prospects[i] for i in liked]
 
 
 def _liking(there: Scene, prospect: Prospect) -> float:

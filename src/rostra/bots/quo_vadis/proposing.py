@@ -63,7 +63,7 @@ def counter(scene: Scene, deal: Mapping[str, Any], wanted: float) -> Bargain | N
         for bargain in talks.fair(talks.bargains({support.place for support in offered.supports}))
         if bargain.helpers == (seat,) and talks.gain(bargain, seat) > max(wanted, before + BETTER)
     ]
-    return next(iter(talks.chosen(bargains, 1.0)), None)
+    return next((b for b in talks.chosen(bargains, 1.0) if _stands(scene, talks, b, (seat,))), None)
 
 
 def pledged(bargain: Bargain, pledges: Sequence[Action]) -> Action | None:
@@ -105,13 +105,10 @@ def _improving(
 
 
 def _stands(scene: Scene, talks: Negotiation, bargain: Bargain, helpers: Sequence[int]) -> bool:
-    """Whether a deal is still good for the player to move, and for some others, after a careful look."""
+    """Whether a deal is good for the player to move, and for some others, at a glance and after a look."""
     later = scene.after(bargain.prospect)
-    gains = {
-        seat: (talks.gain(bargain, seat) + later[seat] - scene.likely[seat]) / 2
-        for seat in (talks.mover, *helpers)
-    }
-    return min(gains.values()) > scene.appraiser.margin
+    gains = [min(talks.gain(bargain, s), later[s] - scene.likely[s]) for s in (talks.mover, *helpers)]
+    return min(gains) > scene.appraiser.margin
 
 
 def _suffices(turn: Turn, place: int, seat: int) -> bool:
