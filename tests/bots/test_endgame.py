@@ -153,6 +153,8 @@ def test_an_exact_judge_leaves_to_another_what_is_too_far() -> None:
     assert judge.glance(s, prospects)[0] == [0.0, 1.0, 0.0]
     assert judge.look([s], 1) == [[1.0, 0.0, 0.0]]
     s.turn -= 2
+    assert judge.glance(s, prospects)[0] == [0.0, 1.0, 0.0], "with so few senators nothing is too far"
+    s.reserve[1] = 8
     assert judge.glance(s, prospects)[0] == [1 / 3] * 3
     assert judge.look([s], 1) == [[1 / 3] * 3]
 
