@@ -10,7 +10,8 @@ import numpy
 
 from rostra.bots.quo_vadis.appraisal.deeds import carry_out, choose, draw_tempers, mind, remember
 from rostra.bots.quo_vadis.appraisal.network import appraise, weights
-from rostra.games.quo_vadis.components import MAX_PLAYERS
+from rostra.games.quo_vadis.components import MAX_PLAYERS, NO_LAUREL, PLACE_COUNT
+from rostra.games.quo_vadis.setup import draw_laurel
 from rostra.games.quo_vadis.state import BONUS, LAYOUT, OVER, State
 from rostra.kernel import jit
 from rostra.kernel.chance import draw, sow
@@ -46,6 +47,9 @@ def play_on(
             s.stock[kind] = root.stock[kind]
         sow(s, seed + game, 2)
         shuffle_rest(s)
+        for place in range(PLACE_COUNT):
+            if s.laurels[place] == NO_LAUREL:  # turned up by the deed that led here, and not known before
+                s.laurels[place] = draw_laurel(s)
         draw_tempers(s, mind, COOL)
         last = s.turn + turns
         while s.stage != OVER and s.turn < last:
