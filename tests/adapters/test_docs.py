@@ -8,7 +8,14 @@ from pathlib import Path
 import pytest
 
 PAGES = Path(__file__).parents[2] / "docs" / "environments"
-NEEDS = {"pettingzoo": "pettingzoo", "openspiel": "pyspiel", "tutorial": "pettingzoo"}
+NEEDS = {
+    "quo-vadis": "numpy",
+    "idus-martii": "numpy",
+    "vector": "gymnasium",
+    "pettingzoo": "pettingzoo",
+    "openspiel": "pyspiel",
+    "tutorial": "pettingzoo",
+}
 
 
 @pytest.mark.parametrize("page", NEEDS)

@@ -25,6 +25,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 OPTIONS = {"nogil": True, "boundscheck": True}
 """No ``parallel`` and no ``prange``: forking after it aborts, and threads without the GIL scale the same."""
 
+INTERPRETED, CHECKED, UNCHECKED = range(3)
+"""How a twin runs."""
+
 _rules: set[Callable[..., Any]] = set()
 _unchecked: set[str] = set()
 _tables: dict[int, tuple[Any, ...]] = {}
@@ -68,49 +71,58 @@ def available() -> bool:
 
 def interpreted(function: F, **names: Callable[..., Any]) -> F:
     """The rule as it stands, with ``names`` (a game's own rules) put where a template leaves them open."""
-    return cast(F, _twin(function, names, is_compiled=False)) if names else function
+    return cast(F, _twin(function, names, INTERPRETED)) if names else function
 
 
 def compiled(function: F, **names: Callable[..., Any]) -> F:
     """The compiled twin of a rule; the interpreted one where nothing can be compiled."""
+    return cast(F, _built(function, names, CHECKED))
+
+
+def compiled_unchecked(function: F, **names: Callable[..., Any]) -> F:
+    """The same without bounds checks, also in the rules it calls: to play what was found to be legal."""
+    return cast(F, _built(function, names, UNCHECKED))
+
+
+def _built(
+    function: Callable[..., Any], names: dict[str, Callable[..., Any]], mode: int
+) -> Callable[..., Any]:
     if not available():
         return interpreted(function, **names)
     with _lock:
-        known = _twins.get(_key(function, names, is_compiled=True))
+        known = _twins.get(_key(function, names, mode))
         if known is not None:
-            return cast(F, known)
-        with _cache_folder(_fingerprint(function, names)):
-            return cast(F, _twin(function, names, is_compiled=True))
+            return known
+        with _cache_folder(_fingerprint(function, names, mode)):
+            return _twin(function, names, mode)
 
 
-def _key(
-    function: Callable[..., Any], names: dict[str, Callable[..., Any]], is_compiled: bool
-) -> tuple[Any, ...]:
-    return (function, is_compiled, *sorted((name, id(value)) for name, value in names.items()))
+def _key(function: Callable[..., Any], names: dict[str, Callable[..., Any]], mode: int) -> tuple[Any, ...]:
+    return (function, mode, *sorted((name, id(value)) for name, value in names.items()))
 
 
 def _twin(
-    function: Callable[..., Any], names: dict[str, Callable[..., Any]], is_compiled: bool
+    function: Callable[..., Any], names: dict[str, Callable[..., Any]], mode: int
 ) -> Callable[..., Any]:
     """The function again, over twins of all the rules it calls."""
-    key = _key(function, names, is_compiled)
+    key = _key(function, names, mode)
     if key not in _twins:
         scope = {"__name__": function.__module__, "__builtins__": builtins}
         for name in cast(FunctionType, function).__code__.co_names:
             value = names.get(name, cast(FunctionType, function).__globals__.get(name))
             if isinstance(value, FunctionType) and value in _rules:
-                scope[name] = _twin(value, names, is_compiled)
+                scope[name] = _twin(value, names, mode)
             elif value is not None:
-                scope[name] = _array(value) if is_compiled and id(value) in _tables else value
+                scope[name] = _array(value) if mode and id(value) in _tables else value
         twin = _rebound(function, scope)
-        _twins[key] = _njit(twin) if is_compiled else twin
+        _twins[key] = _njit(twin, mode) if mode else twin
     return _twins[key]
 
 
-def _njit(function: Callable[..., Any]) -> Callable[..., Any]:
+def _njit(function: Callable[..., Any], mode: int) -> Callable[..., Any]:
     import numba
 
-    checked = f"{function.__module__}.{function.__qualname__}" not in _unchecked
+    checked = mode == CHECKED and f"{function.__module__}.{function.__qualname__}" not in _unchecked
     options = {**OPTIONS, "boundscheck": OPTIONS["boundscheck"] and checked}
     return cast(Callable[..., Any], numba.njit(cache=True, **options)(function))
 
@@ -160,11 +172,13 @@ def _user_cache() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rostra"
 
 
-def _fingerprint(function: Callable[..., Any], names: dict[str, Callable[..., Any]]) -> str:
+def _fingerprint(
+    function: Callable[..., Any], names: dict[str, Callable[..., Any]], mode: int = CHECKED
+) -> str:
     """A hash of the function, of all the rules and constants it reaches, of the options and the compiler."""
     import numba
 
-    digest = hashlib.sha256(repr((sorted(OPTIONS.items()), numba.__version__, sys.version)).encode())
+    digest = hashlib.sha256(repr((sorted(OPTIONS.items()), mode, numba.__version__, sys.version)).encode())
     reached = [cast(FunctionType, function)]
     for plain in reached:  # grows while it is read
         name = f"{plain.__module__}.{plain.__qualname__}"

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rostra.kernel.chance import WORD, draw, sow
-from rostra.kernel.jit import rule, unchecked
+from rostra.kernel.jit import rule
 
 NOTHING = -1
 """In place of an action: this game waits."""
@@ -69,7 +69,6 @@ def first_refused(games: Games, actions: Any, first: int, last: int) -> int:
     return NOTHING
 
 
-@unchecked
 @rule
 def play_games(games: Games, actions: Any, legal: Any, first: int, last: int) -> int:
     """Play legal actions in some rows and show what follows; what is over begins anew; how many were over."""
@@ -124,7 +123,6 @@ def share(s: Any) -> float:
     return winners / float(s.players)
 
 
-@unchecked
 @rule
 def look(s: Any, seat: int, observation: Any) -> None:
     """Write what a seat may know."""

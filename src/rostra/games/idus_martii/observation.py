@@ -19,7 +19,7 @@ from rostra.games.idus_martii.memory import ROUNDS, VERDICTS, Remembered
 from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import OVER, STAGES
 from rostra.kernel.cells import Cells, starts
-from rostra.kernel.jit import rule, unchecked
+from rostra.kernel.jit import rule
 
 CARDS = len(VOTE_CARDS)
 _colours = ", ".join(VOTE_CARDS)
@@ -84,7 +84,6 @@ CELLS = (
 SIZE = starts(CELLS)[-1]
 
 
-@unchecked
 @rule
 def observe(s: Remembered, seat: int, out: Any) -> None:
     """Write what a seat may know into ``out``, a row of ``SIZE`` zeros."""
@@ -103,7 +102,6 @@ def observe(s: Remembered, seat: int, out: Any) -> None:
         _observe_round(s, seat, past, out)
 
 
-@unchecked
 @rule
 def _observe_cards(s: Remembered, seat: int, out: Any) -> None:
     """The own faction cards, and how many the others hold (I1, I8)."""
@@ -117,7 +115,6 @@ def _observe_cards(s: Remembered, seat: int, out: Any) -> None:
         out[_CARDS + seen_from(s, seat, other)] = held
 
 
-@unchecked
 @rule
 def _observe_roles(s: Remembered, seat: int, out: Any) -> None:
     out[_CONSUL + seen_from(s, seat, s.consul)] = 1
@@ -130,7 +127,6 @@ def _observe_roles(s: Remembered, seat: int, out: Any) -> None:
             _mark(s, seat, s.aediles[place], _VOTED, out)
 
 
-@unchecked
 @rule
 def _observe_round(s: Remembered, seat: int, past: int, out: Any) -> None:
     """What everybody saw of a round; and the own card (I5, I11) or the one looked at (I6)."""
@@ -158,7 +154,6 @@ def seen_from(s: Remembered, seat: int, other: int) -> int:
     return other - seat if other >= seat else other - seat + s.players
 
 
-@unchecked
 @rule
 def _mark(s: Remembered, seat: int, other: int, first: int, out: Any) -> None:
     """Mark a seat in a row of seats, if it is one."""
@@ -166,7 +161,6 @@ def _mark(s: Remembered, seat: int, other: int, first: int, out: Any) -> None:
         out[first + seen_from(s, seat, other)] = 1
 
 
-@unchecked
 @rule
 def _tick(kind: int, first: int, out: Any) -> None:
     """Count one more of a kind, if it is one."""

@@ -39,7 +39,7 @@ def available(s: State, place: int, seat: int) -> int:
         return s.members[seat][FROM[PATH_OF[place]]] - 1
     if s.open_handed:
         return s.members[seat][FROM[PATH_OF[place]]]
-    return s.pledged[place][seat] + s.granted[place][seat]
+    return given(s, place, seat)
 
 
 @rule
@@ -64,10 +64,15 @@ def why_not_votes(s: State, place: int, seat: int, votes: int) -> int:
     """Whether a seat can give so many consents more on a path, besides those it has given."""
     if votes > VOTES[PATH_OF[place]]:
         return TOO_MANY_VOTES
-    given = s.pledged[place][seat] + s.granted[place][seat]
-    if given + votes > s.members[seat][FROM[PATH_OF[place]]]:
+    if given(s, place, seat) + votes > s.members[seat][FROM[PATH_OF[place]]]:
         return TOO_FEW_SENATORS
     return LEGAL
+
+
+@rule
+def given(s: State, place: int, seat: int) -> int:
+    """How many consents another seat has pledged or granted on a path this turn."""
+    return s.pledged[place][seat] + s.granted[place][seat] if s.consents else 0
 
 
 @rule
@@ -129,7 +134,7 @@ def why_not_one_more(s: State, place: int, seat: int) -> int:
     reason = why_not_votes(s, place, seat, 1)
     if reason != LEGAL:
         return reason
-    if s.granted[place][seat] >= VOTES[PATH_OF[place]]:
+    if s.consents and s.granted[place][seat] >= VOTES[PATH_OF[place]]:
         return TOO_MANY_VOTES
     for ask in range(s.asked):
         if s.asks[ask][0] == place and s.asks[ask][1] == seat and s.asks[ask][3] == REFUSED:

@@ -29,7 +29,7 @@ from rostra.games.quo_vadis.components import (
 from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.state import ANSWER, OVER, REFUSED, State
 from rostra.kernel.cells import Cells, starts
-from rostra.kernel.jit import rule, unchecked
+from rostra.kernel.jit import rule
 
 MOST = 255
 """What a cell can hold; greater numbers are shown as this."""
@@ -98,7 +98,6 @@ CELLS = (
 ) = starts(CELLS)
 
 
-@unchecked
 @rule
 def observe(s: State, seat: int, out: Any) -> None:
     """Write what a seat may know into ``out``, a row of ``SIZE`` zeros."""
@@ -127,7 +126,6 @@ def seen_from(s: State, seat: int, other: int) -> int:
     return other - seat if other >= seat else other - seat + s.players
 
 
-@unchecked
 @rule
 def _observe_seat(s: State, other: int, place: int, out: Any) -> None:
     """What is open of a seat that sits so many places to the observer's left."""
@@ -139,10 +137,10 @@ def _observe_seat(s: State, other: int, place: int, out: Any) -> None:
     for kind in range(KINDS):
         held += s.holdings[other][kind]
     out[_HELD + place] = held
-    out[_SUMS + place] = min(MOST, s.sums[other])
+    if s.consular:
+        out[_SUMS + place] = min(MOST, s.sums[other])
 
 
-@unchecked
 @rule
 def _observe_senate(s: State, seat: int, out: Any) -> None:
     for rank in range(s.arrived):
@@ -152,7 +150,6 @@ def _observe_senate(s: State, seat: int, out: Any) -> None:
             out[_PRECEDENCE + place] = SENATE_SEATS - rank
 
 
-@unchecked
 @rule
 def _observe_board(s: State, out: Any) -> None:
     for committee in range(SENATE + 1):
@@ -166,7 +163,6 @@ def _observe_board(s: State, out: Any) -> None:
     out[_STOCK] = s.stocked
 
 
-@unchecked
 @rule
 def _observe_asks(s: State, seat: int, out: Any) -> None:
     """Bargaining is public (Q18): everybody hears who was asked for what, and the answer."""
