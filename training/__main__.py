@@ -90,8 +90,8 @@ def main() -> None:
     """Train and write the weights into the package."""
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
     default = Path(str(resources.files(appraisal))) / network.FILE
-    parser.add_argument("--rounds", type=int, default=12, help="rounds of playing and learning")
-    parser.add_argument("--games", type=int, default=6000, help="games a round")
+    parser.add_argument("--rounds", type=int, default=20, help="rounds of playing and learning")
+    parser.add_argument("--games", type=int, default=5000, help="games a round")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--out", type=Path, default=default, help="where the weights go")
