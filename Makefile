@@ -20,9 +20,9 @@ play: $(READY)-play $(CLIENT) ## Start the web table and print its address
 
 test: lint $(CLIENT) browser ## Check everything: style, types, layers, tests in Python and in a browser, coverage
 	@echo "Tests of the compiled rules"
-	@$(BIN)/pytest -m compiled
+	@$(BIN)/pytest -m compiled -n 2 --dist loadfile  # what a file needs is compiled once
 	@echo "Tests of everything else, interpreted, with coverage of games and table"
-	@ROSTRA_JIT=0 $(BIN)/pytest -m "not compiled" -n 2 --cov --cov-report=term
+	@ROSTRA_JIT=0 $(BIN)/pytest -m "not compiled" -n 3 --cov --cov-report=term  # one more: browsers mostly wait
 
 lint: $(READY)-dev web/node_modules/.package-lock.json ## Check style, types and layers only
 	@$(BIN)/ruff check
