@@ -10,6 +10,8 @@ import rostra
 from rostra.bots.quo_vadis.appraisal.features import FEATURES, NAMES, describe
 from rostra.bots.quo_vadis.appraisal.lookahead import Lookahead
 from rostra.bots.quo_vadis.appraisal.sampling import sampled
+from rostra.bots.quo_vadis.learned import Learned
+from rostra.bots.quo_vadis.outlook import halved
 from rostra.games.quo_vadis import positions
 from rostra.games.quo_vadis.actions import CORE_ACTIONS
 from rostra.games.quo_vadis.components import MAX_PLAYERS
@@ -108,10 +110,11 @@ def test_a_state_that_wins_at_once_is_found_among_all_others() -> None:
     for action in out[: legal_actions(s, out)]:
         later.append(LAYOUT.copy(s))
         play(later[-1], action)
-    ranking = Lookahead().halving(later, seat, 7, 100)
-    assert later[ranking.best].stage == OVER
-    assert ranking.chances[ranking.best][seat] == 1.0
-    assert ranking == Lookahead().halving(later, seat, 7, 100)
+    chances = halved(Learned(looks=4), later, seat, 7)
+    best = max(range(len(later)), key=lambda i: chances[i][seat])
+    assert later[best].stage == OVER
+    assert chances[best][seat] == 1.0
+    assert chances == halved(Learned(looks=4), later, seat, 7)
 
 
 @pytest.mark.compiled

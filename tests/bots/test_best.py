@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import rostra
-from rostra.bots.quo_vadis.appraisal.evaluation import chances
+from rostra.bots.quo_vadis.appraisal.lookahead import Lookahead
 from rostra.bots.quo_vadis.best import Fast
 from rostra.bots.quo_vadis.handicaps import Silent
 from rostra.bots.quo_vadis.learned import Learned
@@ -26,7 +26,7 @@ def test_a_glance_sees_what_is_there_after_the_move() -> None:
         state = from_position(table.setup, table.position())
         prospects = Turn(state).prospects()
         glanced = Learned(looks=0).glance(state, prospects)
-        looked = chances([after(state, prospect) for prospect in prospects])
+        looked = Lookahead().chances([after(state, prospect) for prospect in prospects])
         assert glanced == [pytest.approx(row) for row in looked]
 
 

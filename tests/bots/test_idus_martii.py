@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import rostra
 from rostra import bots
 from rostra.bots.idus_martii.odds import LOYALIST, MERCHANT, TRAITOR, Track
 from rostra.bots.idus_martii.story import last_round
+from tests.bots.last_round import table
 from tests.bots.playing import QUICK, Company, decision, reaction
 
 STEADY = bots.player("idus-martii", "rules", 1)
-
-POSITION: dict[str, Any] = {
-    "players": 5,
-    "start": 0,
-    "phase": 2,
-    "round": 5,
-    "roles": {"consul": 4, "praetor": 0, "aediles": [1, 2]},
-    "last": {"praetor": 1, "aediles": [0, 2]},
-    "hands": [["loyalist"], ["traitor"], ["loyalist"], ["merchant"], ["traitor"]],
-    "discarded": [["traitor"], ["traitor"], ["loyalist"], ["merchant"], ["loyalist"]],
-    "markers": {"loyalist": 8, "traitor": 7},
-    "stage": "vote",
-    "ballots": {},
-    "peeked": None,
-}
-
-
-def table(**changes: Any) -> rostra.Table:
-    return rostra.new_table("idus-martii", seed=1, position={**POSITION, **changes})
 
 
 @pytest.mark.parametrize(("seat", "markers", "card"), [(1, (7, 9), "red"), (2, (9, 7), "green")])

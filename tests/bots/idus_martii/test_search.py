@@ -2,36 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-import rostra
 from rostra.bots.idus_martii import beliefs
 from rostra.bots.idus_martii.best import Best, Fast
 from rostra.bots.idus_martii.search import Search
+from tests.bots.last_round import table
 from tests.bots.playing import Company, decision, reaction
 
 FAST = "rostra.bots.idus_martii.best:Fast"
-
-POSITION: dict[str, Any] = {
-    "players": 5,
-    "start": 0,
-    "phase": 2,
-    "round": 5,
-    "roles": {"consul": 4, "praetor": 0, "aediles": [1, 2]},
-    "last": {"praetor": 1, "aediles": [0, 2]},
-    "hands": [["loyalist"], ["traitor"], ["loyalist"], ["merchant"], ["traitor"]],
-    "discarded": [["traitor"], ["traitor"], ["loyalist"], ["merchant"], ["loyalist"]],
-    "markers": {"loyalist": 8, "traitor": 7},
-    "stage": "vote",
-    "ballots": {},
-    "peeked": None,
-}
-
-
-def table(**changes: Any) -> rostra.Table:
-    return rostra.new_table("idus-martii", seed=1, position={**POSITION, **changes})
 
 
 @pytest.mark.parametrize("bot", [Search(1), Best(1), Fast(1)], ids=["search", "best", "fast"])

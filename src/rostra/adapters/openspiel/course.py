@@ -6,6 +6,7 @@ chance says: so there is no second copy of a rule.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Self
 
@@ -15,7 +16,7 @@ Outcomes = list[tuple[int, float]]
 """What may happen, and how likely it is."""
 
 
-class Course:
+class Course(ABC):
     """A sitting and what is left to chance in it."""
 
     recall: int
@@ -51,37 +52,37 @@ class Course:
         return seat
 
     @property
+    @abstractmethod
     def by_chance(self) -> bool:
         """Whether chance is next."""
-        raise NotImplementedError
 
+    @abstractmethod
     def chances(self) -> Outcomes:
         """What may happen now; nothing when it is a player's turn, or all is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def happen(self, outcome: int) -> None:
         """Chance says what happens."""
-        raise NotImplementedError
 
+    @abstractmethod
     def play(self, action: int) -> None:
         """The seat that must act plays a legal action."""
-        raise NotImplementedError
 
+    @abstractmethod
     def observe(self, seat: int) -> Observation:
         """What a seat may know, also while something is left to chance."""
-        raise NotImplementedError
 
+    @abstractmethod
     def recalled(self, seat: int, history: list[int]) -> list[int]:
         """What a seat remembers besides its observation."""
-        raise NotImplementedError
 
+    @abstractmethod
     def happening(self, outcome: int) -> str:
         """What may happen, in short words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def another(self, seat: int, history: list[int], chance: Callable[[], float]) -> list[int]:
         """Of a course that has not begun: a history this seat cannot tell from the real one.
 
         ``chance`` gives numbers from 0 up to 1.
         """
-        raise NotImplementedError

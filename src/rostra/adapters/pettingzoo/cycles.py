@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import ParallelEnv
 
-from rostra.adapters.pettingzoo.seats import RENDER_MODES, Seats, Seen
+from rostra.adapters.pettingzoo.seats import Seated, Seats, Seen
 
 Told = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 """Observations, rewards, terminations, truncations, infos."""
 
 
-class RostraParallelEnv(ParallelEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
+class RostraParallelEnv(Seated, ParallelEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
     """One game in cycles; ``max_cycles`` truncates it after so many."""
 
     def __init__(
@@ -40,30 +39,9 @@ class RostraParallelEnv(ParallelEnv[str, Seen, int], EzPickle):  # type: ignore[
             relative=relative,
             **options,
         )
-        self._seats = Seats(game, illegal, relative, options, waits=True)
-        self.metadata = {
-            "name": f"rostra_{game.replace('-', '_')}_v0",
-            "render_modes": list(RENDER_MODES),
-            "is_parallelizable": True,
-        }
-        self.render_mode = render_mode
+        self._sit_down(Seats(game, illegal, relative, options, waits=True), game, render_mode, True)
         self._max_cycles = max_cycles
         self._cycle = 0
-        self.possible_agents = self._seats.names
-        self.agents: list[str] = []
-
-    @property
-    def sitting(self) -> Any:
-        """The game being played."""
-        return self._seats.sitting
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """An observation and a mask."""
-        return self._seats.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """All actions, legal or not; the last is to wait."""
-        return self._seats.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -100,7 +78,3 @@ class RostraParallelEnv(ParallelEnv[str, Seen, int], EzPickle):  # type: ignore[
             name: self._seats.seen(name, self.sitting.legal(seat) if seat in acting else [self._seats.wait])
             for name, seat in self._seats.numbers.items()
         }
-
-    def render(self) -> str | None:
-        """The open table as text: returned in mode ``ansi``, printed in mode ``human``."""
-        return self._seats.render(self.render_mode)

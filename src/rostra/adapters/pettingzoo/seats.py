@@ -87,3 +87,38 @@ class Seats:
         if mode == "human":
             print(self.sitting.picture(), end="\n\n")  # noqa: T201
         return None
+
+
+class Seated:
+    """An environment whose agents are seats: what PettingZoo asks of both kinds alike."""
+
+    possible_agents: list[str]
+    agents: list[str]
+
+    def _sit_down(self, seats: Seats, game: str, render_mode: str | None, parallel: bool) -> None:
+        self._seats = seats
+        self.metadata = {
+            "name": f"rostra_{game.replace('-', '_')}_v0",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": parallel,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = seats.names
+        self.agents = []
+
+    @property
+    def sitting(self) -> Any:
+        """The game being played."""
+        return self._seats.sitting
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """An observation and a mask."""
+        return self._seats.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """All actions, legal or not; in cycles the last is to wait."""
+        return self._seats.action_spaces[agent]
+
+    def render(self) -> str | None:
+        """The open table as text: returned in mode ``ansi``, printed in mode ``human``."""
+        return self._seats.render(self.render_mode)

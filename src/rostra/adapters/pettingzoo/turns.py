@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
-from rostra.adapters.pettingzoo.seats import RENDER_MODES, Seats, Seen
+from rostra.adapters.pettingzoo.seats import Seated, Seats, Seen
 
 
-class RostraEnv(AECEnv[str, Seen, int | None], EzPickle):  # type: ignore[misc]
+class RostraEnv(Seated, AECEnv[str, Seen, int | None], EzPickle):  # type: ignore[misc]
     """One game. Rewards come at its end: 1 for a winner, 0 for the others.
 
     Seats in observations, and with ``relative`` in actions too, are counted from the seat that acts.
@@ -28,28 +27,7 @@ class RostraEnv(AECEnv[str, Seen, int | None], EzPickle):  # type: ignore[misc]
     ) -> None:
         EzPickle.__init__(self, game, render_mode=render_mode, illegal=illegal, relative=relative, **options)
         AECEnv.__init__(self)
-        self._seats = Seats(game, illegal, relative, options)
-        self.metadata = {
-            "name": f"rostra_{game.replace('-', '_')}_v0",
-            "render_modes": list(RENDER_MODES),
-            "is_parallelizable": False,
-        }
-        self.render_mode = render_mode
-        self.possible_agents = self._seats.names
-        self.agents: list[str] = []
-
-    @property
-    def sitting(self) -> Any:
-        """The game being played."""
-        return self._seats.sitting
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """An observation and a mask."""
-        return self._seats.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """All actions, legal or not."""
-        return self._seats.action_spaces[agent]
+        self._sit_down(Seats(game, illegal, relative, options), game, render_mode, False)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; the same seed and the same actions give the same game (B2)."""
@@ -94,10 +72,6 @@ class RostraEnv(AECEnv[str, Seen, int | None], EzPickle):  # type: ignore[misc]
         self.rewards = dict(zip(self.agents, self.sitting.rewards(), strict=True))
         self.truncations = dict.fromkeys(self.agents, truncated)
         self.terminations = dict.fromkeys(self.agents, not truncated)
-
-    def render(self) -> str | None:
-        """The open table as text: returned in mode ``ansi``, printed in mode ``human``."""
-        return self._seats.render(self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy
@@ -63,17 +62,6 @@ def play_on(
             out[seat] += mind.values[seat]
 
 
-@dataclass(frozen=True, slots=True)
-class Ranking:
-    """What came of comparing states."""
-
-    best: int
-    chances: list[list[float]]
-    """For every state, as far as it was looked into."""
-    spent: int
-    """How many games were played on in all."""
-
-
 class Lookahead:
     """Somebody who plays on in his head."""
 
@@ -95,26 +83,6 @@ class Lookahead:
     def simulated(self, states: Sequence[State], seed: int, simulations: int) -> list[list[float]]:
         """The chances of every seat after playing on, with the same luck for all states."""
         return [[value / simulations for value in self._sums(s, seed, simulations)] for s in states]
-
-    def halving(self, states: Sequence[State], seat: int, seed: int, simulations: int) -> Ranking:
-        """The best state for a seat: all are looked into, the worse half is dropped, and so on.
-
-        The same luck for all states of a round; what was seen in earlier rounds counts on.
-        """
-        sums = [[0.0] * state.players for state in states]
-        games = [0] * len(states)
-        left = list(range(len(states)))
-        rounds = max(1, (len(left) - 1).bit_length())
-        for _ in range(rounds):
-            each = max(1, simulations // rounds // len(left))
-            for i in left:
-                more = self._sums(states[i], seed + games[i], each)
-                sums[i] = [a + b for a, b in zip(sums[i], more, strict=True)]
-                games[i] += each
-            left.sort(key=lambda i: -sums[i][seat] / games[i])
-            left = left[: max(1, (len(left) + 1) // 2)]
-        chances = [[value / n for value in row] for row, n in zip(sums, games, strict=True)]
-        return Ranking(left[0], chances, sum(games))
 
     def _sums(self, state: State, seed: int, count: int) -> list[float]:
         out = numpy.zeros(MAX_PLAYERS)
