@@ -1,6 +1,6 @@
 """Train a player of Quo Vadis? by self-play: PPO with action masks on the vectorised environment, on a CPU.
 
-    pip install "rostra[train]"
+    pip install ".[train]"
     python examples/train_quo_vadis.py --minutes 30 --out trained
 
 What is written: ``curve.csv``, a line for each report; ``weights.npz``, the network so far, in the form that
@@ -39,6 +39,7 @@ import torch
 from torch import nn
 
 import rostra
+from rostra.adapters.vector import VectorEnvironment
 from rostra.bots.quo_vadis.sight import STEPS
 from rostra.games.quo_vadis import actions as numbers
 from rostra.games.quo_vadis.components import (
@@ -114,10 +115,6 @@ class Network(nn.Module):  # type: ignore[misc]
         np.savez_compressed(path, **{name: array.astype(np.float16) for name, array in arrays.items()})
 
 
-PRICE, OPEN, REFUSED, STRUCK = range(-5, -1)
-"""Where these are in the cells of an ask; its place comes first."""
-
-
 def cell(name: str) -> slice:
     """Where something is in an observation."""
     at = [cells.name for cells in CELLS].index(name)
@@ -125,6 +122,9 @@ def cell(name: str) -> slice:
 
 
 # A scripted opponent ----------------------------------------------------------------------------------------
+
+PRICE, OPEN, REFUSED, STRUCK = range(-5, -1)
+"""Where these are in the cells of an ask; its place comes first."""
 
 
 class Greedy:
@@ -197,7 +197,7 @@ class Rollout:
     finished: Array
 
     @classmethod
-    def empty(cls, env: Any, steps: int) -> Rollout:
+    def empty(cls, env: VectorEnvironment, steps: int) -> Rollout:
         """Room for a rollout, to be used again and again."""
         room = (steps, env.num_envs)
         return cls(
@@ -216,7 +216,7 @@ class Rollout:
 class Hall:
     """All tables, who sits where, and what has been played."""
 
-    def __init__(self, env: Any, seed: int) -> None:
+    def __init__(self, env: VectorEnvironment, seed: int) -> None:
         self.env, self.chance = env, np.random.default_rng(seed)
         bounds = (np.cumsum([0, *SHARES.values()]) * env.num_envs).round().astype(int)
         self.opponents = np.repeat(list(SHARES), np.diff(bounds))
@@ -281,7 +281,7 @@ def rule_of_thumb(observations: Array) -> Array:
     return guess.reshape(observations.shape[:-1])
 
 
-def blend(rollout: Rollout, env: Any, share: float) -> None:
+def blend(rollout: Rollout, env: VectorEnvironment, share: float) -> None:
     """Put the rule of thumb in place of a share of the network's values."""
     rollout.values *= 1.0 - share
     rollout.values[:-1] += share * rule_of_thumb(rollout.observations)
@@ -390,7 +390,7 @@ class Report:
     def _tell(self, cells: Sequence[str]) -> None:
         with self.file.open("a", newline="", encoding="utf-8") as file:
             csv.writer(file).writerow(cells)
-        print(" ".join(cell.rjust(10) for cell in cells), flush=True)
+        print(" ".join(word.rjust(10) for word in cells), flush=True)
 
 
 def train(asked: argparse.Namespace) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
 from pathlib import Path
@@ -13,7 +14,7 @@ import numpy
 from numpy.typing import NDArray
 
 from rostra.bots.quo_vadis import appraisal
-from rostra.bots.quo_vadis.appraisal import deeds, network, selfplay
+from rostra.bots.quo_vadis.appraisal import minds, network, selfplay
 from rostra.bots.quo_vadis.appraisal.features import FEATURES
 from rostra.games.quo_vadis import setup
 from rostra.games.quo_vadis.components import MAX_PLAYERS, MIN_PLAYERS
@@ -30,10 +31,11 @@ KEPT = 5
 EPOCHS = 4
 
 Lesson = tuple[Array, NDArray[numpy.bool_], NDArray[numpy.int64]]
+"""States, the seats that are taken in each, and the seat that won from there."""
 
 
 def games(
-    weights: network.Weights, players: int, count: int, noise: float, seed: int
+    weights: network.Weights, noise: float, players: int, count: int, seed: int
 ) -> tuple[Array, NDArray[numpy.int64]]:
     """The states of so many games of the network against itself, and who won from there."""
     configured = LAYOUT.new()
@@ -42,7 +44,7 @@ def games(
     LAYOUT.write(configured, states)
     rows = numpy.zeros((count * STATES_A_GAME, MAX_PLAYERS, FEATURES), numpy.float32)
     won = numpy.zeros(len(rows), numpy.int64)
-    mind = deeds.mind(weights, deeds.trials())
+    mind = minds.mind(weights, minds.trials())
     kept = jit.compiled(selfplay.self_play)(states, mind, noise, seed, count, rows, won)
     return rows[:kept], won[:kept]
 
@@ -54,15 +56,17 @@ def lesson(weights: network.Weights, count: int, noise: float, seed: int, thread
         share = round(count * SHARES[players] / threads)
         tasks += [(players, share, seed + 10_000_000 * players + i * share) for i in range(threads)]
     with ThreadPoolExecutor(threads) as pool:
-        parts = list(pool.map(lambda t: games(weights, t[0], t[1], noise, t[2]), tasks))
-    seats = [_seats(task[0], len(part[1])) for task, part in zip(tasks, parts, strict=True)]
-    rows = numpy.concatenate([part[0] for part in parts])
-    won = numpy.concatenate([part[1] for part in parts])
-    return rows, numpy.concatenate(seats), won
+        played = pool.map(lambda task: games(weights, noise, *task), tasks)
+        parts = [
+            (rows, numpy.tile(numpy.arange(MAX_PLAYERS) < players, (len(won), 1)), won)
+            for (players, _, _), (rows, won) in zip(tasks, played, strict=True)
+        ]
+    return _joined(parts)
 
 
-def _seats(players: int, count: int) -> NDArray[numpy.bool_]:
-    return numpy.tile(numpy.arange(MAX_PLAYERS) < players, (count, 1))
+def _joined(parts: Sequence[Lesson]) -> Lesson:
+    rows, seats, won = (numpy.concatenate(columns) for columns in zip(*parts, strict=True))
+    return rows, seats, won
 
 
 def train(rounds: int, count: int, seed: int, threads: int) -> Network:
@@ -74,9 +78,9 @@ def train(rounds: int, count: int, seed: int, threads: int) -> Network:
         noise = 1.0 if number == 0 else max(0.01, 0.06 / number)
         new = lesson(learner.weights(), count, noise, seed + number * 1_000_000, threads)
         before = learner.loss(*new)
+        # The first games were played by a network that knew nothing: they are forgotten at once.
         lessons = [*lessons[-(KEPT - 1) :], new] if number > 1 else [new]
-        together = [numpy.concatenate(parts) for parts in zip(*lessons, strict=True)]
-        learner.fit(together[0], together[1], together[2], EPOCHS, seed + number)
+        learner.fit(*_joined(lessons), EPOCHS, seed + number)
         took = time.perf_counter() - start
         print(
             f"round {number + 1:2} of {rounds}: {len(new[2]):7,} states, noise {noise:.3f}, "

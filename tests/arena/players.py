@@ -69,6 +69,13 @@ class Killing(Knowing):
         return None
 
 
+class Interrupting(Knowing):
+    """The person at the keyboard has seen enough."""
+
+    def decide(self, *seen: Any, waited: bool = False) -> Action | None:
+        raise KeyboardInterrupt
+
+
 class Watching(Knowing):
     """Keeps everything it was ever shown."""
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rostra.cli import main
 
+HERE = "tests.arena.players"
 SMALL = ["--seeds", "1", "--turn-limit", "30", "--workers", "1", "--quiet"]
 
 
@@ -18,8 +20,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def results(folder: Path) -> dict[str, object]:
-    found: dict[str, object] = json.loads((folder / "results.json").read_text(encoding="utf-8"))
+def results(folder: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((folder / "results.json").read_text(encoding="utf-8"))
     return found
 
 
@@ -35,7 +37,7 @@ def test_a_line_up_is_played_and_told(here: Path, capsys: pytest.CaptureFixture[
 
 def test_players_may_stand_anywhere(here: Path) -> None:
     assert main(["arena", "quo-vadis", "greedy", *SMALL, "random", "--out", "there", "random"]) == 0
-    assert results(here / "there")["tournament"]["names"] == ["greedy", "random"]  # type: ignore[index]
+    assert results(here / "there")["tournament"]["names"] == ["greedy", "random"]
 
 
 def test_a_folder_is_named_after_what_is_played(here: Path) -> None:
@@ -57,7 +59,7 @@ def test_a_folder_is_named_after_what_is_played(here: Path) -> None:
 )
 def test_every_way_of_asking(here: Path, words: list[str], games: int) -> None:
     assert main(["arena", "quo-vadis", *words, *SMALL, "--out", "there"]) == 0
-    assert results(here / "there")["games"]["played"] == games  # type: ignore[index]
+    assert results(here / "there")["games"]["played"] == games
 
 
 def test_a_bot_of_ones_own_is_found_in_the_folder_one_is_in(here: Path) -> None:
@@ -73,6 +75,52 @@ def test_other_settings_in_the_same_folder_are_refused(capsys: pytest.CaptureFix
     assert main([*command, "--seed", "3", "--no-resume"]) == 0
 
 
+def test_an_interrupted_run_says_that_it_can_go_on(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "quo-vadis", f"{HERE}:Interrupting", "random*2", *SMALL, "--out", "there"]) == 130
+    assert "the same command goes on from there" in capsys.readouterr().err
+
+
+def test_a_damaged_folder_gets_a_clear_sentence(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "quo-vadis", "greedy", "random*2", *SMALL, "--out", "there"]
+    assert main(command) == 0
+    games = here / "there" / "games.jsonl"
+    games.write_bytes(b"{\n" + games.read_bytes())
+    assert main(command) == 2
+    assert f"Line 1 of {Path('there') / 'games.jsonl'} is damaged" in capsys.readouterr().err
+    (here / "there" / "tournament.json").write_text("{", encoding="utf-8")
+    assert main(command) == 2
+    assert "tournament.json is missing or damaged" in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_written_gets_a_clear_sentence(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (here / "file").touch()
+    assert main(["arena", "quo-vadis", "greedy", "random*2", *SMALL, "--out", "file"]) == 2
+    assert capsys.readouterr().err == "rostra: Cannot write file: File exists.\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("class Mine:\n    pass", "TypeError: Mine() takes no arguments"),
+        ("def Mine(seed):\n    return object()", "is no bot: it has no decide, react, reasons"),
+        ("def Mine(seed):\n    return 1 / 0", "ZeroDivisionError"),
+        ("def Mine(", "SyntaxError"),
+        ("import no_such_thing", "No module named 'no_such_thing'"),
+    ],
+)
+def test_a_bot_of_ones_own_that_is_none_gets_a_clear_sentence(
+    code: str, why: str, here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    name = here.name  # another one each time: a module is imported once
+    (here / f"{name}.py").write_text(code, encoding="utf-8")
+    assert main(["arena", "quo-vadis", f"{name}:Mine", "random*2", *SMALL]) == 2
+    told = capsys.readouterr().err
+    assert why in told
+    assert told.count("\n") == 1
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
@@ -85,7 +133,8 @@ def test_other_settings_in_the_same_folder_are_refused(capsys: pytest.CaptureFix
         (["quo-vadis", "rules*4", "--players", "5"], "has 4 players, not 5"),
         (["quo-vadis", "rules*4", "--seeds", "0"], "one deal"),
         (["quo-vadis", "rules*4", "--seed", "-1"], "from 0 on"),
-        (["quo-vadis", "rules*4", "--workers", "0"], "one worker"),
+        (["quo-vadis", "rules*4", "--workers", "0"], "From 1 to"),
+        (["quo-vadis", "rules*4", "--workers", "100000"], "From 1 to"),
         (["quo-vadis", "rules*4", "--variants", "chess"], "chess"),
         (["quo-vadis", "rules*4", "--turn-limit", "0"], "turn limit"),
         (["quo-vadis", "rules*4", "--fly"], "--fly"),

@@ -12,6 +12,7 @@ import pytest
 
 from rostra.arena.lineups import one_among, replacements
 from rostra.arena.report.histogram import histogram
+from rostra.arena.report.labels import labels
 from rostra.arena.report.marks import element
 from rostra.arena.report.page import page
 from rostra.arena.report.scales import Scale
@@ -103,6 +104,19 @@ def test_a_tournament_without_a_finished_game_has_a_report(tmp_path: Path) -> No
     name = "tests.arena.players:Raising"
     found = run(Tournament("quo-vadis", ((name,) * 3,), seeds=1), tmp_path)
     assert "Forfeited games" in headings(page(found, ""))
+
+
+def test_long_names_are_shortened_where_nobody_is_mistaken() -> None:
+    called = labels(["rules", "a.b:Fast", "a.c:Slow", "x:Same", "y:Same", "my.own:rules"])
+    assert list(called.values()) == ["rules", "Fast", "Slow", "x:Same", "y:Same", "my.own:rules"]
+
+
+def test_short_names_are_seen_and_whole_ones_told(tmp_path: Path) -> None:
+    name = "tests.arena.players:Raising"
+    found = run(Tournament("quo-vadis", ((name, "random", "random"),), seeds=1), tmp_path)
+    text = page(found, "")
+    assert text.count(name) == 1
+    assert "<h1>Quo Vadis?: Raising, random</h1>" in text
 
 
 def test_scales_put_values_where_they_belong() -> None:

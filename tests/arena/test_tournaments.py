@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import rostra
-from rostra.arena.journal import GAMES, Journal, OtherTournament
+from rostra.arena.journal import GAMES, RECORDS, SETTINGS, Damaged, Journal, OtherTournament
 from rostra.arena.lineups import replacements, rotations
 from rostra.arena.running import run
 from rostra.arena.tournament import Tournament
@@ -75,6 +75,33 @@ def test_another_tournament_in_the_same_folder_is_refused(tmp_path: Path) -> Non
     assert refused.value.differences == ["seed"]
     with Journal(tmp_path, small(seed=5), resume=False) as journal:
         assert journal.games == {}
+
+
+def test_games_without_their_settings_are_left_alone(tmp_path: Path) -> None:
+    run(small(), tmp_path)
+    before = (tmp_path / GAMES).read_bytes()
+    (tmp_path / SETTINGS).unlink()
+    with pytest.raises(Damaged, match=SETTINGS):
+        run(small(), tmp_path)
+    assert (tmp_path / GAMES).read_bytes() == before
+
+
+@pytest.mark.parametrize("damage", [b"{", b"null", b"{}", b"\xff", b""])
+def test_a_damaged_line_is_named_and_nothing_is_lost(tmp_path: Path, damage: bytes) -> None:
+    run(small(), tmp_path)
+    lines = (tmp_path / GAMES).read_bytes().splitlines(keepends=True)
+    damaged = b"".join([*lines[:2], damage + b"\n", *lines[3:]])
+    (tmp_path / GAMES).write_bytes(damaged)
+    with pytest.raises(Damaged, match="line 3"):
+        run(small(), tmp_path)
+    assert (tmp_path / GAMES).read_bytes() == damaged
+
+
+def test_beginning_anew_leaves_nothing_of_the_old_games(tmp_path: Path) -> None:
+    run(small(), tmp_path, keep_records=True)
+    run(small(seeds=1, seed=3), tmp_path, keep_records=True, resume=False)
+    assert len(list((tmp_path / RECORDS).iterdir())) == 3
+    assert len((tmp_path / GAMES).read_bytes().splitlines()) == 3
 
 
 def test_forfeits_do_not_stop_a_tournament(tmp_path: Path) -> None:

@@ -31,9 +31,9 @@ def test_bots_and_training_reckon_alike() -> None:
     row = numpy.linspace(-1, 1, FEATURES).astype(numpy.float32)
     told = learner.weights()
     hidden = numpy.maximum(row @ learner.inner[:FEATURES] + learner.inner[FEATURES], 0)
-    assert claim_of(row, told.inner, told.outer, desk().hidden) == pytest.approx(
-        float(hidden @ learner.outer), abs=1e-4
-    )
+    place = desk()
+    place.rows[0], place.grounded[0] = row, told.inner[FEATURES]
+    assert claim_of(0, place, told) == pytest.approx(float(hidden @ learner.outer), abs=1e-4)
 
 
 def test_the_weights_in_the_package_fit_the_features() -> None:

@@ -23,6 +23,14 @@ class OtherTournament(ValueError):
         self.folder, self.differences = folder, differences
 
 
+class Damaged(ValueError):
+    """A file of the folder cannot be read; ``line`` tells which of its lines, where it has many."""
+
+    def __init__(self, file: Path, line: int | None = None) -> None:
+        super().__init__(f"{file} is damaged" + ("" if line is None else f" in line {line}"))
+        self.file, self.line = file, line
+
+
 class Journal:
     """The games of one tournament that are finished, in a folder."""
 
@@ -30,11 +38,10 @@ class Journal:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         settings = tournament.as_json()
-        if resume and (folder / SETTINGS).exists():
+        if resume and ((folder / SETTINGS).exists() or (folder / GAMES).exists()):
             _compare(folder, settings)
         else:
-            (folder / GAMES).unlink(missing_ok=True)
-            write(folder / SETTINGS, dumps(settings))
+            _begin(folder, settings)
         known = {fixture.number for fixture in tournament.fixtures()}
         self.games = {game["number"]: game for game in _read(folder / GAMES) if game["number"] in known}
         self._file = (folder / GAMES).open("ab")
@@ -71,11 +78,18 @@ def write(path: Path, text: str) -> None:
     draft.replace(path)
 
 
+def _begin(folder: Path, settings: dict[str, Any]) -> None:
+    """Take out what is there of an older tournament; its settings go last: no games are left without them."""
+    for old in (*(folder / RECORDS).glob("*.jsonl"), folder / GAMES):
+        old.unlink(missing_ok=True)
+    write(folder / SETTINGS, dumps(settings))
+
+
 def _compare(folder: Path, settings: dict[str, Any]) -> None:
     try:
         there = json.loads((folder / SETTINGS).read_text(encoding="utf-8"))
-    except ValueError:
-        there = {}
+    except (ValueError, FileNotFoundError):
+        raise Damaged(folder / SETTINGS) from None
     different = [key for key in settings if not isinstance(there, dict) or there.get(key) != settings[key]]
     if different:
         raise OtherTournament(folder, different)
@@ -90,5 +104,11 @@ def _read(path: Path) -> Iterator[Account]:
     if len(whole) < len(data):
         with path.open("r+b") as file:
             file.truncate(len(whole))
-    for line in whole.splitlines():
-        yield json.loads(line)
+    for number, line in enumerate(whole.split(b"\n")[:-1], 1):
+        try:
+            game = json.loads(line)
+        except ValueError:
+            game = None
+        if not isinstance(game, dict) or "number" not in game:
+            raise Damaged(path, number)
+        yield game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from rostra.arena import statistics
@@ -57,12 +57,15 @@ def replacement(old: str, new: str, games: Sequence[Account]) -> dict[str, Any]:
     return {
         "old": old,
         "new": new,
-        "gain": shown(statistics.mean((seed, change) for seed, _, change in pairs)),
+        "gain": _gain((seed, change) for seed, _, change in pairs),
         "by_seat": {
-            str(at): shown(statistics.mean((seed, change) for seed, seat, change in pairs if seat == at))
-            for at in seats
+            str(at): _gain((seed, change) for seed, seat, change in pairs if seat == at) for at in seats
         },
     }
+
+
+def _gain(changes: Iterable[tuple[int, int]]) -> dict[str, Any] | None:
+    return shown(statistics.mean(changes, lowest=-1, highest=1))
 
 
 def _changes(old: str, new: str, games: Sequence[Account]) -> Iterator[tuple[int, int, int]]:

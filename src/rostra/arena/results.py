@@ -82,7 +82,7 @@ def _spread(counts: Sequence[tuple[int, int]]) -> dict[str, Any] | None:
         return None
     often = Counter(count for _, count in counts)
     return {
-        "mean": shown(statistics.mean(counts)),
+        "mean": shown(statistics.mean(counts, lowest=0)),
         "counts": {str(number): often[number] for number in sorted(often)},
     }
 

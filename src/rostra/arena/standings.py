@@ -36,8 +36,8 @@ def standing(name: str, games: Sequence[Account]) -> dict[str, Any]:
     return {
         "wins": shown(statistics.rate(won(seats))),
         "by_seat": _by_seat(seats),
-        "score": shown(statistics.mean(scores)),
-        "score_share": shown(statistics.mean(_shares(seats))),
+        "score": shown(statistics.mean(scores, lowest=0)),
+        "score_share": shown(statistics.mean(_shares(seats), lowest=0, highest=1)),
         "by_faction": _by_faction(seats),
         "calibration": calibration(
             [

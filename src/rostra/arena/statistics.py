@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from math import ceil, pi, sqrt, tan
+from math import ceil, inf, isinf, pi, sqrt, tan
 from statistics import NormalDist
 from typing import Any
 
 CONFIDENCE = 0.95
+NOTHING = 1e-12
+"""A variance below this is none."""
+
+Interval = tuple[float | None, float | None]
+"""Both ends, ``None`` where nothing can be said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +22,7 @@ class Estimate:
 
     value: float
     low: float | None
-    """``None`` where one deal alone cannot tell."""
+    """``None`` where nothing can be said, as of one deal alone."""
     high: float | None
     count: int
 
@@ -43,34 +48,61 @@ def clusters(observed: Iterable[tuple[int, float]]) -> Clusters:
     return [sums[seed] for seed in sorted(sums)]
 
 
-def mean(observed: Iterable[tuple[int, float]]) -> Estimate | None:
-    """The mean of observations, with the cluster-robust interval by Student's t."""
-    groups = clusters(observed)
-    if not groups:
-        return None
-    value, count, variance = _ratio(groups)
-    if variance is None:
-        return Estimate(value, None, None, count)
-    reach = student(len(groups) - 1) * sqrt(variance)
-    return Estimate(value, value - reach, value + reach, count)
+def mean(
+    observed: Iterable[tuple[int, float]], lowest: float = -inf, highest: float = inf
+) -> Estimate | None:
+    """The mean of observations, with the cluster-robust interval by Student's t, within what is possible."""
+
+    def student_s(value: float, variance: float, reach: float) -> Interval:
+        width = reach * sqrt(variance)
+        return max(lowest, value - width), min(highest, value + width)
+
+    return _estimate(observed, student_s, lowest, highest)
 
 
 def rate(observed: Iterable[tuple[int, float]]) -> Estimate | None:
     """A share between 0 and 1, with Wilson's interval for as many games as the clusters are worth.
 
-    The design effect says how many independent games the observations amount to. Where they do not vary at
-    all, each seed counts as one game, so that no wins in a few games is not taken for certainty.
+    The design effect says how many independent games the observations amount to.
     """
+
+    def wilson_s(value: float, variance: float, reach: float) -> Interval:
+        return _wilson(value, value * (1 - value) / variance, reach)
+
+    return _estimate(observed, wilson_s, lowest=0, highest=1)
+
+
+def _estimate(
+    observed: Iterable[tuple[int, float]],
+    interval: Callable[[float, float, float], Interval],
+    lowest: float,
+    highest: float,
+) -> Estimate | None:
+    """The mean, with an interval made from its variance and from how many standard errors it reaches."""
     groups = clusters(observed)
     if not groups:
         return None
     value, count, variance = _ratio(groups)
-    if variance is None:
-        return Estimate(value, None, None, count)
-    worth = value * (1 - value) / variance if variance > 1e-12 else float(len(groups))
-    reach = student(len(groups) - 1)
-    low, high = _wilson(value, worth, reach)
-    return Estimate(value, low, high, count)
+    ends: Interval = None, None
+    if variance is not None:
+        if variance < NOTHING:
+            ends = _unvaried(value, len(groups), lowest, highest)
+        else:
+            ends = interval(value, variance, student(len(groups) - 1))
+    return Estimate(value, *ends, count)
+
+
+def _unvaried(value: float, deals: int, lowest: float, highest: float) -> Interval:
+    """What can be said where every deal came to the same, so that no variance can be estimated.
+
+    A deal that comes to something else is rarer than ``rare``: else one would have been seen (the exact
+    interval of Clopper and Pearson, with deals as trials). However games of one deal hang together, the mean
+    is then no further from what was seen than if all such deals came to the lowest or to the highest.
+    """
+    if isinf(highest - lowest):
+        return None, None
+    rare = 1 - ((1 - CONFIDENCE) / 2) ** (1 / deals)
+    return value - rare * (value - lowest), value + rare * (highest - value)
 
 
 def _ratio(groups: Clusters) -> tuple[float, int, float | None]:

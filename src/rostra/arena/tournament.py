@@ -18,8 +18,8 @@ from rostra.kernel import jit
 TURN_LIMIT = 400
 """Games of Quo Vadis? end at this turn unless told otherwise (Q17), since Caesar may be moved for ever."""
 SEED_BITS = 48
-_PLAYED_BY = ("kernel", "games", "table", "bots")
-"""The packages that decide how a game goes."""
+_PLAYED_BY = ("kernel", "games", "table", "bots", "arena/tournament.py", "arena/match.py", "arena/account.py")
+"""The packages and modules that decide how a game goes, and what is written down of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +127,10 @@ def code() -> str:
 
 
 def _sources() -> Iterable[Path]:
-    home = Path(rostra.__file__).parent
-    for package in _PLAYED_BY:
+    for name in _PLAYED_BY:
+        found = Path(rostra.__file__).parent / name
         yield from (
             path
-            for path in (home / package).rglob("*")
+            for path in (found, *found.rglob("*"))
             if path.is_file() and path.suffix not in {".pyc", ".md"} and "__pycache__" not in path.parts
         )

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import islice
 from pathlib import Path
 
@@ -92,10 +92,8 @@ def _warm(tournament: Tournament) -> None:
         return
     for place, name in enumerate(tournament.names):
         fixture = Fixture(0, -1 - place, (name,) * tournament.players)
-        players = tournament.bots(fixture)
-        for player in players:
-            getattr(player, "prepare", lambda: None)()  # some get ready in the background
-        Match(tournament.table(fixture), players).play(until_turn=2)
+        with suppress(Exception):  # who fails here fails in its games too, and there it is told
+            Match(tournament.table(fixture), tournament.bots(fixture)).play(until_turn=2)
 
 
 @contextmanager

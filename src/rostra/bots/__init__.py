@@ -50,7 +50,7 @@ def player(game: str, level: str, seed: int) -> Bot:
         raise ValueError(
             f"There is no bot of level {level!r} for {game}; there are {there}, and 'package.module:Name'."
         )
-    return _factory(level)(seed)
+    return _made(level, seed)
 
 
 def warm() -> None:
@@ -64,11 +64,15 @@ def warm() -> None:
             player(game, level, 0)
 
 
-def _factory(where: str) -> Factory:
-    """What makes a bot, found by its module and name."""
+def _made(where: str, seed: int) -> Bot:
+    """A bot made by what is found under a name. That may be anybody's code, and fail in any way."""
     module, _, name = where.partition(":")
     try:
         factory: Factory = getattr(import_module(module), name)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise ValueError(f"There is no bot at {where!r}: {error}") from error
-    return factory
+        made = factory(seed)
+    except Exception as error:
+        raise ValueError(f"There is no bot at {where!r}: {type(error).__name__}: {error}") from error
+    lacking = [part for part in ("decide", "react", "reasons") if not hasattr(made, part)]
+    if lacking:
+        raise ValueError(f"What {where!r} makes is no bot: it has no {', '.join(lacking)}.")
+    return made

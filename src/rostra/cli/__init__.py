@@ -53,6 +53,8 @@ def _understood(argv: Sequence[str] | None) -> argparse.Namespace:
 
 def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
     """Do what was asked for; each command loads only what it needs."""
+    if "" not in sys.path:
+        sys.path.append("")  # the folder one is in: where a bot of one's own usually is
     if arguments.command == "engine":
         from rostra.cli.engine import serve
 

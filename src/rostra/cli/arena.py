@@ -7,16 +7,19 @@ import os
 import shlex
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rostra.cli.files import Complaint
+from rostra.cli.files import Complaint, reason
 from rostra.words import LANGUAGES, say
 
 if TYPE_CHECKING:
     from rostra.arena.report.voice import Voice
 
 FOLDER = Path("arena-results")
+MOST_WORKERS = 4 * (os.cpu_count() or 1)
+"""More only get in each other's way, and use up the memory."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,38 +56,53 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def arena(asked: argparse.Namespace, argv: Sequence[str]) -> None:
     """Play a tournament and say what came out."""
-    from rostra.arena.journal import OtherTournament
     from rostra.arena.running import run
-    from rostra.arena.workers import WorkerLost
     from rostra.cli import entries
     from rostra.cli.progress import bar
 
-    if os.getcwd() not in sys.path:
-        sys.path.insert(0, os.getcwd())  # where a bot of one's own usually is
     entered = entries.tournament(asked)
     workers = (os.cpu_count() or 1) if asked.workers is None else asked.workers
-    if workers < 1:
-        raise Complaint(say("arena-no-workers"))
+    if not 1 <= workers <= MOST_WORKERS:
+        raise Complaint(say("arena-no-workers", {"most": MOST_WORKERS}))
     folder = asked.out or FOLDER / entries.folder_name(asked, entered)
+    with _explaining(folder), bar(quiet=asked.quiet) as progress:
+        found = run(
+            entered,
+            folder,
+            workers=workers,
+            resume=asked.resume,
+            keep_records=asked.records,
+            command=f"rostra {shlex.join(argv)}",
+            language=asked.language,
+            progress=progress,
+        )
+    print("\n".join(_told(found, asked.language)))
+    print(say("arena-written", {"file": str(folder / "report.html")}, asked.language))
+
+
+@contextmanager
+def _explaining(folder: Path) -> Iterator[None]:
+    """Say in a sentence why a tournament cannot be played on. In every case what is finished is kept."""
+    from rostra.arena.journal import Damaged, OtherTournament
+    from rostra.arena.workers import WorkerLost
+
     try:
-        with bar(quiet=asked.quiet) as progress:
-            found = run(
-                entered,
-                folder,
-                workers=workers,
-                resume=asked.resume,
-                keep_records=asked.records,
-                command=f"rostra {shlex.join(argv)}",
-                language=asked.language,
-                progress=progress,
-            )
+        yield
+    except KeyboardInterrupt:
+        print(say("arena-interrupted"), file=sys.stderr)
+        raise
     except OtherTournament as other:
         what = ", ".join(say("arena-difference", {"what": key}) for key in other.differences)
         raise Complaint(say("arena-other-tournament", {"folder": str(folder), "what": what})) from None
+    except Damaged as damaged:
+        kind = "settings" if damaged.line is None else "game"
+        there = {"file": str(damaged.file), "line": damaged.line or 0}
+        raise Complaint(say(f"arena-damaged-{kind}", there)) from None
     except WorkerLost:
         raise Complaint(say("arena-worker-lost")) from None
-    print("\n".join(_told(found, asked.language)))
-    print(say("arena-written", {"file": str(folder / "report.html")}, asked.language))
+    except OSError as error:
+        told = {"file": str(folder), "problem": reason(error)}
+        raise Complaint(say("terminal-file-unwritten", told)) from None
 
 
 def _told(found: dict[str, Any], language: str) -> Iterator[str]:

@@ -20,16 +20,37 @@ def offer(game: str, event: Data) -> str:
         "by": seat_name(game, by),
         "to": listed([seat_name(game, seat) for seat in to]),
         "manner": "secret" if clauses is None else manner,
-        "said": "" if clauses is None else speech(game, clauses, by, to),
+        "said": "" if clauses is None else speech(game, event),
     }
     return say("event-quo-vadis-offer", words)
 
 
-def speech(game: str, clauses: Sequence[Data], by: int, to: Sequence[int]) -> str:
-    """What somebody says who offers a deal: "you give a vote on B1-A3 and I pay you 2"."""
-    said = listed([_clause(game, clause, by, to) for clause in clauses if clause["kind"] != "note"])
-    terms = [f"{said[0].upper()}{said[1:]}."] if said else []
-    return " ".join([*terms, *(clause["text"] for clause in clauses if clause["kind"] == "note")])
+def speech(game: str, event: Data) -> str:
+    """What somebody says who offers a deal: "You give a vote on B1-A3 and I pay you 2. Agreed?"."""
+    clauses = event["clauses"]
+    terms = [clause for clause in clauses if clause["kind"] != "note"]
+    notes = [clause["text"] for clause in clauses if clause["kind"] == "note"]
+    return " ".join([_terms(game, terms, event), *notes] if terms else notes)
+
+
+def _terms(game: str, terms: Sequence[Data], event: Data) -> str:
+    by, to, first = event["by"], event["to"], terms[0]
+    words: dict[str, Any] = {"way": way(event)}
+    if len(terms) == 1 and first["kind"] == "support" and "for" not in first and list(to) == [first["by"]]:
+        counted = say("event-say-votes", {"votes": first["votes"]})
+        return opened(say("event-say-request", {**words, "counted": counted, "path": first["path"]}))
+    words["terms"] = opened(listed([_clause(game, clause, by, to) for clause in terms]))
+    return say("event-say-terms" if event.get("answers") is None else "event-say-counter", words)
+
+
+def way(event: Data) -> int:
+    """In which of three ways something is said: by what it is about, so that it is told the same again."""
+    return sum(event.get(key) or 0 for key in ("deal", "turn", "seat", "by")) % 3
+
+
+def opened(sentence: str) -> str:
+    """A sentence with its first letter large."""
+    return f"{sentence[0].upper()}{sentence[1:]}"
 
 
 def _clause(game: str, said: Data, speaker: int, to: Sequence[int]) -> str:

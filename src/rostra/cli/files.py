@@ -56,7 +56,7 @@ def save(name: str, table: rostra.Table) -> None:
     try:
         Path(name).write_text(records.dump(table.record()), encoding="utf-8")
     except OSError as error:
-        raise Complaint(say("terminal-file-unwritten", {"file": name, "problem": _reason(error)})) from None
+        raise Complaint(say("terminal-file-unwritten", {"file": name, "problem": reason(error)})) from None
 
 
 def _text(name: str) -> str:
@@ -67,11 +67,12 @@ def _text(name: str) -> str:
         raise Complaint(say("terminal-file-bytes", {"file": name})) from None
     except (OSError, ValueError) as error:
         raise Complaint(
-            say("terminal-file-unread", {"file": shortened(name), "problem": _reason(error)})
+            say("terminal-file-unread", {"file": shortened(name), "problem": reason(error)})
         ) from None
 
 
-def _reason(error: Exception) -> str:
+def reason(error: Exception) -> str:
+    """What the machine says went wrong, without the number it has for that."""
     return str((isinstance(error, OSError) and error.strerror) or error)
 
 

@@ -31,11 +31,15 @@ def _has_news(event: Data) -> bool:
 
 
 def _joined(events: Iterable[Data]) -> list[Data]:
-    """What everybody saw and the card that only some did see, told in one breath."""
+    """In one breath: what all saw and the card only some did; the last yes and that the deal is struck."""
     joined: list[Data] = []
     for event in events:
-        if joined and event.get("kind") == f"{joined[-1].get('kind')}-card":
-            joined[-1] = {**joined[-1], "card": event.get("card")}
+        last: Data = joined[-1] if joined else {}
+        kinds = (last.get("kind"), event.get("kind"))
+        if kinds[1] == f"{kinds[0]}-card":
+            joined[-1] = {**last, "card": event.get("card")}
+        elif kinds == ("accept", "struck") and last.get("deal") == event.get("deal"):
+            joined[-1] = {**last, "kind": "agreed"}
         else:
             joined.append(event)
     return joined
@@ -71,7 +75,7 @@ def outcome(game: str, result: Data) -> str:
 
 def _plain(game: str, event: Data) -> str:
     """An event whose message needs nothing but names and single values."""
-    words: dict[str, Any] = {"card": "none", "why": "none"}
+    words: dict[str, Any] = {"card": "none", "why": "none", "way": bargains.way(event)}
     for key, value in event.items():
         if key in SEAT_WORDS and value is not None:
             words[SEAT_WORDS[key]] = seat_name(game, value)

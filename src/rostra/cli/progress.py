@@ -20,17 +20,19 @@ def bar(quiet: bool = False) -> Iterator[Callable[[int, int], None]]:
     except ImportError:
         yield _plain
         return
-    shown = tqdm(unit=f" {say('arena-unit')}", dynamic_ncols=True, smoothing=0.05)
+    shown: list[tqdm] = []
 
     def step(done: int, planned: int) -> None:
-        if shown.total is None:
-            shown.total, shown.initial = planned, done
-        shown.update(done - shown.n)
+        if not shown:  # only now it is known where it begins and ends
+            unit = f" {say('arena-unit')}"
+            shown.append(tqdm(total=planned, initial=done, unit=unit, dynamic_ncols=True, smoothing=0.05))
+        shown[0].update(done - shown[0].n)
 
     try:
         yield step
     finally:
-        shown.close()
+        for started in shown:
+            started.close()
 
 
 def _plain(done: int, planned: int) -> None:

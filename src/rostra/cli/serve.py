@@ -47,7 +47,7 @@ def serve(asked: argparse.Namespace) -> None:
         any_port=asked.port is None,
         lan=asked.lan,
         public=_origin(asked.address),
-        pace=Pace(shortest=0.6 * delay, longest=1.4 * delay, patience=14 * delay),
+        pace=Pace(shortest=0.6 * delay, longest=1.4 * delay, patience=25 * delay),
     )
 
     def announce(addresses: Addresses, port: int) -> None:

@@ -9,7 +9,7 @@ from rostra.arena.report.marks import line, mark, picture, text
 from rostra.arena.report.scales import Scale
 
 WIDTH, MARGIN, ROW, TOP, FOOT = 380.0, 12.0, 43.0, 6.0, 26.0
-LONGEST = 34
+LONGEST = 22
 
 
 @dataclass(frozen=True, slots=True)

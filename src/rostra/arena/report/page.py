@@ -6,6 +6,7 @@ from html import escape
 from importlib import resources
 
 from rostra.arena.report import sections
+from rostra.arena.report.labels import labelled
 from rostra.arena.report.marks import element
 from rostra.arena.report.sections import Results
 from rostra.arena.report.voice import Voice
@@ -24,6 +25,7 @@ KEY = (
 def page(results: Results, command: str, language: str = "en") -> str:
     """The report of a tournament."""
     voice = Voice(language)
+    whole, results = results, labelled(results)
     title = voice.say("report-title", game=_game(results), names=", ".join(results["tournament"]["names"]))
     style = resources.files(__package__).joinpath("style.css").read_text(encoding="utf-8")
     head = element(
@@ -33,7 +35,7 @@ def page(results: Results, command: str, language: str = "en") -> str:
         element("style", style),
     )
     body = element(
-        "body", _header(results, voice, title), _main(results, voice), _footer(results, voice, command)
+        "body", _header(results, voice, title), _main(results, voice), _footer(whole, voice, command)
     )
     return "<!doctype html>\n" + element("html", head, body, lang=language) + "\n"
 
@@ -111,6 +113,7 @@ def _forfeits(results: Results, voice: Voice) -> str:
 def _footer(results: Results, voice: Voice, command: str) -> str:
     played = results["tournament"]
     facts = {
+        "players": ", ".join(played["names"]),
         "seed": played["seed"],
         "options": ", ".join(f"{key} {value}" for key, value in played["options"].items()),
         "variants": ", ".join(played["variants"]),

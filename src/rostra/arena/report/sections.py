@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
+from math import floor, log10
 from typing import Any
 
 from rostra.arena.report.heat import heat
@@ -28,14 +29,21 @@ def section(voice: Voice, kind: str, *parts: str) -> str:
 
 def wins(results: Results, voice: Voice) -> str:
     """How often everybody won."""
-    rows = [
-        Row(name, place, s["value"], s["low"], s["high"], voice.share(s))
-        for place, (name, player) in enumerate(results["players"].items())
-        if (s := player["wins"]) is not None
-    ]
+    rows = _rows({name: player["wins"] for name, player in results["players"].items()}, voice.share)
     chance = _chance(results)
     drawn = intervals(rows, stretch(0, 1), voice.say("report-wins"), lambda v: f"{v:.0%}", chance)
     return section(voice, "wins", drawn)
+
+
+def _rows(
+    estimates: Mapping[str, Mapping[str, Any] | None], words: Callable[[Mapping[str, Any]], str]
+) -> list[Row]:
+    """A row for everything there is an estimate of."""
+    return [
+        Row(label, place, s["value"], s["low"], s["high"], words(s))
+        for place, (label, s) in enumerate(estimates.items())
+        if s is not None
+    ]
 
 
 def _chance(results: Results) -> float | None:
@@ -103,11 +111,7 @@ def _hundred(share: float | None) -> float | None:
 
 def scores(results: Results, voice: Voice) -> str:
     """Laurels of Quo Vadis?."""
-    rows = [
-        Row(name, place, s["value"], s["low"], s["high"], voice.figure(s))
-        for place, (name, player) in enumerate(results["players"].items())
-        if (s := player["score"]) is not None
-    ]
+    rows = _rows({name: player["score"] for name, player in results["players"].items()}, voice.figure)
     if not rows:
         return ""
     top = max(row.value if row.high is None else row.high for row in rows)
@@ -120,10 +124,7 @@ def factions(results: Results, voice: Voice) -> str:
     sides = results["factions"]
     if not sides:
         return ""
-    rows = [
-        Row(voice.faction(side), place, s["value"], s["low"], s["high"], voice.share(s))
-        for place, (side, s) in enumerate(sides.items())
-    ]
+    rows = _rows({voice.faction(side): share for side, share in sides.items()}, voice.share)
     drawn = intervals(rows, stretch(0, 1), voice.say("report-factions"), lambda v: f"{v:.0%}")
     columns = {side: voice.faction(side) for side in ("loyalist", "traitor", "merchant")}
     cells = {name: player["by_faction"] for name, player in results["players"].items()}
@@ -216,8 +217,6 @@ def time(results: Results, voice: Voice) -> str:
 
 def _floor(value: float) -> int:
     """The power of ten below."""
-    from math import floor, log10
-
     return floor(log10(value))
 
 

@@ -30,7 +30,7 @@ class Voice:
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number with as many digits after the point."""
-        written = f"{value:.{digits}f}"
+        written = f"{value:.{digits}f}".replace("-", "−")
         return written if self.language == "en" else written.replace(".", ",")
 
     def percent(self, share: float, digits: int = 1) -> str:
@@ -67,4 +67,4 @@ class Voice:
         return f"{self.number(time, 0 if time >= 100 else 1 if time >= 10 else 2)} ms"
 
     def _signed(self, value: float) -> str:
-        return ("+" if value >= 0 else "−") + self.number(abs(value))
+        return ("+" if value >= 0 else "") + self.number(value)

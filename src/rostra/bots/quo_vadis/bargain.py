@@ -29,7 +29,7 @@ class Trader:
 
     def value(self, clauses: Sequence[Clause], best: float) -> float:
         """What a deal brings this seat. ``best`` is what its best move is worth without the deal."""
-        if not self._can_pay_all(clauses):
+        if not self.can_pay_all(clauses):
             return -1.0
         supports = [clause for clause in clauses if clause["kind"] == "support" and "path" in clause]
         total = sum(self._other_clause(clause, best) for clause in clauses if clause not in supports)
@@ -59,7 +59,8 @@ class Trader:
         change = 1 if path and self.sight.view["ones"] >= len(debts) else 0
         return all(_taken(hand, debt, change) for debt in sorted(debts, reverse=True))
 
-    def _can_pay_all(self, clauses: Sequence[Clause]) -> bool:
+    def can_pay_all(self, clauses: Sequence[Clause]) -> bool:
+        """Whether this seat can surely pay what it owes by a deal."""
         sight = self.sight
         debts = [c["value"] for c in clauses if c["kind"] == "pay" and c["by"] == sight.seat]
         paths = [c["path"] for c in clauses if c["kind"] == "support" and "path" in c]

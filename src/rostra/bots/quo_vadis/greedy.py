@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from rostra.bots.bot import Events, Legal, Reasons, View, ranking
-from rostra.bots.chance import chance
+from rostra.bots.bot import Events, Legal, View
 from rostra.bots.quo_vadis.bargain import Trader
-from rostra.bots.quo_vadis.promises import keeping, would_break_word
-from rostra.bots.quo_vadis.sight import MOVES, OUT_OF, STEPS, Sight, ends
+from rostra.bots.quo_vadis.plain import Plain, accepting
+from rostra.bots.quo_vadis.sight import OUT_OF, STEPS, Sight, ends
 from rostra.kernel.game import Action
 
 PRICE = 1
@@ -19,45 +17,24 @@ STEP, PLACE = 0.5, 0.2
 """What is done when there are no laurels to be had: a step upwards, then a new senator, then Caesar."""
 
 
-@dataclass(slots=True)
-class Greedy:
+class Greedy(Plain):
     """Counts laurels; makes one plain request a turn; gives no promises."""
 
-    seed: int
-    reasons: Reasons | None = None
+    def worth(self, sight: Sight, move: Action) -> float:
+        """The laurels it brings; of moves as good as each other, not always the same one."""
+        return gain(sight, move) + 0.01 * self.chance(sight, *map(str, move.values()))
 
-    def decide(
-        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
-    ) -> Action | None:
-        """Accept what pays, buy the consent that pays most, then take what there is."""
-        self.reasons = None
-        sight = Sight(view, seat)
-        moves = keeping(sight, [action for action in legal if action["type"] in MOVES])
-        if not moves:
-            return None
-        values = [gain(sight, move) + 0.01 * self._whim(sight, move) for move in moves]
-        best = max(values)
-        answer = _answer(sight, legal, best)
-        if answer is not None:
-            return answer
-        if not waited and view["stage"] == "action":
-            mine = [deal["status"] for deal in sight.deals if deal["by"] == seat]
-            if "open" in mine:
-                return None
-            request = None if mine else _request(sight, best)
-            if request is not None:
-                return request
-        done = moves[values.index(best)]
-        self.reasons = ranking(done, zip(values, moves, strict=True))
-        return done
+    def reply(self, sight: Sight, deal: dict[str, Any], best: float) -> Action | None:
+        """Yes to what brings laurels at once, no to all else and to every promise."""
+        return accepting(deal) if _profit(sight, deal["clauses"], best) > 0 else None
+
+    def request(self, sight: Sight, best: float) -> Action | None:
+        """One a turn."""
+        return None if any(deal["by"] == sight.seat for deal in sight.deals) else _request(sight, best)
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Accept what pays; say nothing unasked."""
-        return _answer(Sight(view, seat), legal, 0.0)
-
-    def _whim(self, sight: Sight, move: Action) -> float:
-        """Of moves as good as each other, not always the same one."""
-        return chance(self.seed, sight.seat, *sight.moment, *map(str, move.values()))
+        return self.answer(Sight(view, seat), legal, 0.0)
 
 
 def gain(sight: Sight, move: Action) -> float:
@@ -110,17 +87,6 @@ def _supports(sight: Sight, path: str) -> list[dict[str, Any]]:
     return supports if lacking == 0 else []
 
 
-def _answer(sight: Sight, legal: Legal, best: float) -> Action | None:
-    """Yes to what brings laurels at once, no to all else and to every promise."""
-    for action in legal:
-        if action["type"] == "reject":
-            deal = next(deal for deal in sight.deals if deal["deal"] == action["deal"])
-            accept = {"type": "accept", "deal": action["deal"]}
-            pays = accept in legal and _profit(sight, deal["clauses"], best) > 0
-            return accept if pays and not would_break_word(sight, deal["clauses"]) else action
-    return None
-
-
 def _profit(sight: Sight, clauses: Sequence[dict[str, Any]], best: float) -> float:
     """What a deal brings this seat now, in laurels."""
     seat, profit = sight.seat, 0.0
@@ -137,10 +103,4 @@ def _profit(sight: Sight, clauses: Sequence[dict[str, Any]], best: float) -> flo
     if seat == sight.mover:
         possible = [path for path, votes in consents.items() if 0 < sight.lacking(path) <= votes]
         profit += max([0.0, *(_of_advance(sight, path) - best for path in possible)])
-    return profit if _can_pay(sight, clauses, consents) else -1.0
-
-
-def _can_pay(sight: Sight, clauses: Sequence[dict[str, Any]], consents: dict[str, int]) -> bool:
-    debts = [clause["value"] for clause in clauses if clause["kind"] == "pay" and clause["by"] == sight.seat]
-    path = next(iter(consents), None) if sight.seat == sight.mover else None
-    return Trader(sight, envy=0.0).can_pay(debts, path)
+    return profit if Trader(sight, envy=0.0).can_pay_all(clauses) else -1.0

@@ -5,6 +5,8 @@ terminal-about-arena-more =
     Turniere von Bots spielen: jede Aufstellung, auf allen Plätzen, mit denselben Verteilungen für alle.
     Ein Spieler ist eine Stufe der Bots des Spiels (random, greedy, rules, search, best) oder ein eigener Bot als
     paket.modul:Name, der mit einem Startwert aufgerufen wird.
+    Die besten Bots brauchen bis zu einer Sekunde für eine Entscheidung; für lange Turniere gibt es eilige,
+    rostra.bots.quo_vadis.best:Fast und rostra.bots.idus_martii.best:Fast.
 arena-examples =
     Beispiele:
       rostra arena quo-vadis best rules rules rules         eine Aufstellung, rund um den Tisch
@@ -44,7 +46,7 @@ arena-told-cut = { $count } von { $games } Spielen endeten durch die Zugbegrenzu
 arena-told-forfeited = { $count } von { $games } Spielen wurden verwirkt.
 arena-not-compiled = Regeln sind hier nicht übersetzt; Bots, die mit ihnen suchen, spielen darum nach einfachen Regeln.
 arena-written = Geschrieben: { $file }
-arena-no-workers = Mindestens ein Arbeiter ist nötig.
+arena-no-workers = Auf diesem Rechner können 1 bis { $most } Arbeiter spielen.
 arena-no-seeds = Mindestens eine Verteilung ist nötig.
 arena-no-seed = Ein Startwert ist eine ganze Zahl ab 0.
 arena-no-players = Mindestens zwei Spieler sind nötig.
@@ -54,6 +56,9 @@ arena-matrix-of-one = Eine Matrix braucht mindestens zwei verschiedene Spieler.
 arena-no-replacement = Sag, wer durch wen ersetzt wird, etwa rules:best; nicht { $given }.
 arena-too-many-orders = Jede Reihenfolge einer Aufstellung lässt sich mit höchstens { $most } Spielern spielen.
 arena-worker-lost = Ein Arbeiter wurde beendet. Was fertig ist, bleibt: derselbe Befehl macht von dort weiter.
+arena-interrupted = Unterbrochen. Was fertig ist, bleibt: derselbe Befehl macht von dort weiter.
+arena-damaged-settings = { $file } fehlt oder ist beschädigt; darum ist nicht zu erkennen, zu welchem Turnier die Spiele daneben gehören. Wähle mit --out einen anderen Ordner oder beginne mit --no-resume neu.
+arena-damaged-game = Zeile { $line } von { $file } ist beschädigt. Nimm die Zeile heraus, dann wird ihr Spiel noch einmal gespielt, oder beginne mit --no-resume neu.
 arena-other-count = Die Aufstellung hat { $named } Spieler, nicht { $players }.
 arena-difference = { $what ->
     [code] der Code von Regeln und Bots
@@ -123,6 +128,7 @@ arena-report-forfeits-how = Hier versagte ein Bot. Das Spiel zählt für ihn als
 arena-report-forfeit = Spiel { $game }, { $player } auf Platz { $seat }: { $why }
 arena-report-made = Wie das entstand
 arena-report-made-how = Derselbe Befehl führt zu denselben Ergebnissen.
+arena-report-made-players = Spieler
 arena-report-made-seed = Startwert
 arena-report-made-options = Optionen
 arena-report-made-variants = Varianten
@@ -131,4 +137,4 @@ arena-report-made-compiled = übersetzte Regeln
 arena-report-yes = ja
 arena-report-no = nein
 arena-report-made-version = Version und Code
-arena-report-method = Jede Sitzordnung spielt dieselben Verteilungen. Spiele einer Verteilung sind nicht unabhängig, darum sind die Intervalle nach Verteilungen geclustert: für Anteile Wilsons Intervall mit der um den Design-Effekt verringerten Zahl der Spiele, für Mittelwerte und Unterschiede der cluster-robuste Standardfehler, beide mit Students t, 95 %.
+arena-report-method = Jede Sitzordnung spielt dieselben Verteilungen. Spiele einer Verteilung sind nicht unabhängig, darum sind die Intervalle nach Verteilungen geclustert: für Anteile Wilsons Intervall mit der um den Design-Effekt verringerten Zahl der Spiele, für Mittelwerte und Unterschiede der cluster-robuste Standardfehler, beide mit Students t, 95 %. Wo alle Verteilungen gleich ausgingen, die exakte binomiale Schranke über die Verteilungen.

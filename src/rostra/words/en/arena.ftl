@@ -5,6 +5,8 @@ terminal-about-arena-more =
     Play tournaments of bots: any line-up, on all seats, with the same deals for everybody.
     A player is a level of the game's bots (random, greedy, rules, search, best), or a bot of your own as
     package.module:Name, which is called with a seed.
+    The best bots take up to a second for a decision; for long tournaments there are hasty ones,
+    rostra.bots.quo_vadis.best:Fast and rostra.bots.idus_martii.best:Fast.
 arena-examples =
     examples:
       rostra arena quo-vadis best rules rules rules         one line-up, moved around the table
@@ -44,7 +46,7 @@ arena-told-cut = { $count } of { $games } games ended by the turn limit.
 arena-told-forfeited = { $count } of { $games } games were forfeited.
 arena-not-compiled = Rules are not compiled here, so bots that search with them play by simple rules instead.
 arena-written = Written: { $file }
-arena-no-workers = At least one worker is needed.
+arena-no-workers = From 1 to { $most } workers can play on this machine.
 arena-no-seeds = At least one deal is needed.
 arena-no-seed = A seed is a whole number from 0 on.
 arena-no-players = At least two players are needed.
@@ -54,6 +56,9 @@ arena-matrix-of-one = A matrix needs at least two different players.
 arena-no-replacement = Say who is replaced by whom, such as rules:best; not { $given }.
 arena-too-many-orders = Every order of a line-up can be played with at most { $most } players.
 arena-worker-lost = A worker was killed. What is finished is kept: the same command goes on from there.
+arena-interrupted = Interrupted. What is finished is kept: the same command goes on from there.
+arena-damaged-settings = { $file } is missing or damaged, so the games beside it cannot be told from those of another tournament. Choose another folder with --out, or begin anew with --no-resume.
+arena-damaged-game = Line { $line } of { $file } is damaged. Take that line out and its game is played again, or begin anew with --no-resume.
 arena-other-count = The line-up has { $named } players, not { $players }.
 arena-difference = { $what ->
     [code] the code of rules and bots
@@ -123,6 +128,7 @@ arena-report-forfeits-how = A bot failed here. The game counts as lost for it, a
 arena-report-forfeit = Game { $game }, { $player } on seat { $seat }: { $why }
 arena-report-made = How this was made
 arena-report-made-how = The same command gives the same results.
+arena-report-made-players = players
 arena-report-made-seed = seed
 arena-report-made-options = options
 arena-report-made-variants = variants
@@ -131,4 +137,4 @@ arena-report-made-compiled = compiled rules
 arena-report-yes = yes
 arena-report-no = no
 arena-report-made-version = version and code
-arena-report-method = Every seating plays the same deals. Games of one deal are not independent, so intervals are clustered by deal: for shares Wilson's interval with the number of games reduced by the design effect, for means and differences the cluster-robust standard error, both with Student's t, 95 %.
+arena-report-method = Every seating plays the same deals. Games of one deal are not independent, so intervals are clustered by deal: for shares Wilson's interval with the number of games reduced by the design effect, for means and differences the cluster-robust standard error, both with Student's t, 95 %. Where all deals came to the same, the exact binomial bound over deals.

@@ -5,6 +5,8 @@ terminal-about-arena-more =
     Gioca tornei di bot: qualsiasi formazione, su tutti i posti, con le stesse distribuzioni per tutti.
     Un giocatore è un livello dei bot del gioco (random, greedy, rules, search, best), oppure un bot proprio scritto
     pacchetto.modulo:Nome, che viene chiamato con un seme.
+    I bot migliori impiegano fino a un secondo per una decisione; per i tornei lunghi ce ne sono di frettolosi,
+    rostra.bots.quo_vadis.best:Fast e rostra.bots.idus_martii.best:Fast.
 arena-examples =
     esempi:
       rostra arena quo-vadis best rules rules rules         una formazione, fatta girare attorno al tavolo
@@ -44,7 +46,7 @@ arena-told-cut = { $count } di { $games } partite finite per il limite di turni.
 arena-told-forfeited = { $count } di { $games } partite perse a tavolino.
 arena-not-compiled = Qui le regole non sono compilate; i bot che le usano per cercare giocano perciò con regole semplici.
 arena-written = Scritto: { $file }
-arena-no-workers = Serve almeno un processo.
+arena-no-workers = Su questa macchina possono giocare da 1 a { $most } processi.
 arena-no-seeds = Serve almeno una distribuzione.
 arena-no-seed = Un seme è un numero intero da 0 in su.
 arena-no-players = Servono almeno due giocatori.
@@ -54,6 +56,9 @@ arena-matrix-of-one = Per una matrice servono almeno due giocatori diversi.
 arena-no-replacement = Di' chi è sostituito da chi, come rules:best; non { $given }.
 arena-too-many-orders = Ogni ordine di una formazione si può giocare con al massimo { $most } giocatori.
 arena-worker-lost = Un processo è stato ucciso. Quello che è finito resta: lo stesso comando riprende da lì.
+arena-interrupted = Interrotto. Quello che è finito resta: lo stesso comando riprende da lì.
+arena-damaged-settings = { $file } manca o è danneggiato, e non si sa a quale torneo appartengono le partite accanto. Scegli un'altra cartella con --out, o ricomincia con --no-resume.
+arena-damaged-game = La riga { $line } di { $file } è danneggiata. Togli la riga e la sua partita si gioca di nuovo, o ricomincia con --no-resume.
 arena-other-count = La formazione ha { $named } giocatori, non { $players }.
 arena-difference = { $what ->
     [code] il codice di regole e bot
@@ -123,6 +128,7 @@ arena-report-forfeits-how = Qui un bot ha fallito. La partita conta come persa p
 arena-report-forfeit = Partita { $game }, { $player } al posto { $seat }: { $why }
 arena-report-made = Come è stato fatto
 arena-report-made-how = Lo stesso comando dà gli stessi risultati.
+arena-report-made-players = giocatori
 arena-report-made-seed = seme
 arena-report-made-options = opzioni
 arena-report-made-variants = varianti
@@ -131,4 +137,4 @@ arena-report-made-compiled = regole compilate
 arena-report-yes = sì
 arena-report-no = no
 arena-report-made-version = versione e codice
-arena-report-method = Ogni disposizione gioca le stesse distribuzioni. Le partite di una distribuzione non sono indipendenti, perciò gli intervalli sono raggruppati per distribuzione: per le quote l'intervallo di Wilson con il numero di partite ridotto secondo l'effetto del disegno, per medie e differenze l'errore standard robusto ai gruppi, entrambi con la t di Student, 95 %.
+arena-report-method = Ogni disposizione gioca le stesse distribuzioni. Le partite di una distribuzione non sono indipendenti, perciò gli intervalli sono raggruppati per distribuzione: per le quote l'intervallo di Wilson con il numero di partite ridotto secondo l'effetto del disegno, per medie e differenze l'errore standard robusto ai gruppi, entrambi con la t di Student, 95 %. Dove tutte le distribuzioni sono finite allo stesso modo, il limite binomiale esatto sulle distribuzioni.

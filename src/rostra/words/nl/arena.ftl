@@ -5,6 +5,8 @@ terminal-about-arena-more =
     Speel toernooien van bots: elke opstelling, op alle plaatsen, met dezelfde delingen voor iedereen.
     Een speler is een niveau van de bots van het spel (random, greedy, rules, search, best), of een eigen bot als
     pakket.module:Naam, die met een startwaarde wordt aangeroepen.
+    De beste bots doen tot een seconde over een beslissing; voor lange toernooien zijn er haastige,
+    rostra.bots.quo_vadis.best:Fast en rostra.bots.idus_martii.best:Fast.
 arena-examples =
     voorbeelden:
       rostra arena quo-vadis best rules rules rules         één opstelling, rond de tafel
@@ -44,7 +46,7 @@ arena-told-cut = { $count } van { $games } spellen eindigden door de beurtlimiet
 arena-told-forfeited = { $count } van { $games } spellen werden verspeeld.
 arena-not-compiled = De regels zijn hier niet gecompileerd; bots die ermee zoeken spelen daarom volgens eenvoudige regels.
 arena-written = Geschreven: { $file }
-arena-no-workers = Er is minstens één werker nodig.
+arena-no-workers = Op deze computer kunnen 1 tot { $most } werkers spelen.
 arena-no-seeds = Er is minstens één deling nodig.
 arena-no-seed = Een startwaarde is een geheel getal vanaf 0.
 arena-no-players = Er zijn minstens twee spelers nodig.
@@ -54,6 +56,9 @@ arena-matrix-of-one = Een matrix heeft minstens twee verschillende spelers nodig
 arena-no-replacement = Zeg wie door wie wordt vervangen, zoals rules:best; niet { $given }.
 arena-too-many-orders = Elke volgorde van een opstelling kan met hoogstens { $most } spelers worden gespeeld.
 arena-worker-lost = Een werker is afgebroken. Wat klaar is blijft: dezelfde opdracht gaat daar verder.
+arena-interrupted = Onderbroken. Wat klaar is blijft: dezelfde opdracht gaat daar verder.
+arena-damaged-settings = { $file } ontbreekt of is beschadigd, dus is niet te zien bij welk toernooi de spellen ernaast horen. Kies met --out een andere map, of begin opnieuw met --no-resume.
+arena-damaged-game = Regel { $line } van { $file } is beschadigd. Haal die regel weg, dan wordt het spel opnieuw gespeeld, of begin opnieuw met --no-resume.
 arena-other-count = De opstelling heeft { $named } spelers, niet { $players }.
 arena-difference = { $what ->
     [code] de code van regels en bots
@@ -123,6 +128,7 @@ arena-report-forfeits-how = Hier faalde een bot. Het spel telt voor hem als verl
 arena-report-forfeit = Spel { $game }, { $player } op plaats { $seat }: { $why }
 arena-report-made = Hoe dit gemaakt is
 arena-report-made-how = Dezelfde opdracht geeft dezelfde uitslagen.
+arena-report-made-players = spelers
 arena-report-made-seed = startwaarde
 arena-report-made-options = opties
 arena-report-made-variants = varianten
@@ -131,4 +137,4 @@ arena-report-made-compiled = gecompileerde regels
 arena-report-yes = ja
 arena-report-no = nee
 arena-report-made-version = versie en code
-arena-report-method = Elke tafelschikking speelt dezelfde delingen. Spellen van één deling zijn niet onafhankelijk, dus zijn de intervallen geclusterd per deling: voor aandelen het interval van Wilson met het aantal spellen verminderd volgens het designeffect, voor gemiddelden en verschillen de clusterrobuuste standaardfout, beide met Students t, 95 %.
+arena-report-method = Elke tafelschikking speelt dezelfde delingen. Spellen van één deling zijn niet onafhankelijk, dus zijn de intervallen geclusterd per deling: voor aandelen het interval van Wilson met het aantal spellen verminderd volgens het designeffect, voor gemiddelden en verschillen de clusterrobuuste standaardfout, beide met Students t, 95 %. Waar alle delingen hetzelfde opleverden, de exacte binomiale grens over de delingen.
