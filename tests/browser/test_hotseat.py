@@ -5,27 +5,20 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Come
-from .people import TO_LAURELS, Person, bot, me
+from .people import Person, me
 
 
 def test_laurels_stay_behind_the_curtain(come: Come) -> None:
     ada = come("Ada")
-    ada.lay("quo-vadis", [me("Ada"), me("Bea"), bot()], options={"start": 0})
-    for _ in range(25):
-        _open_the_curtain(ada, "Ada")
-        ada.take_turn(TO_LAURELS)
-        _open_the_curtain(ada, "Bea")
-        if "= " in ada.get("panel-1").inner_text():
-            break
-        ada.take_turn(TO_LAURELS)
-    expect(ada.get("holding-1")).to_be_visible()
-    expect(ada.get("holding-0")).to_have_count(0)
-    ada.take_turn(TO_LAURELS)
-    expect(ada.get("curtain")).to_contain_text("Ada")
+    ada.lay_for_three()
+    _sees_laurels_of(ada, "Ada", 0)
+    assert ada.take_turn()
+    _sees_laurels_of(ada, "Bea", 1)
+    assert ada.take_turn()
+    expect(ada.get("curtain")).to_contain_text("Caius")
     for seat in (0, 1):
         expect(ada.get(f"holding-{seat}")).to_have_count(0)
-    _open_the_curtain(ada, "Ada")
-    expect(ada.get("holding-1")).to_have_count(0)
+    _sees_laurels_of(ada, "Caius", None)
 
 
 def test_cards_stay_behind_the_curtain(come: Come) -> None:
@@ -43,11 +36,33 @@ def test_cards_stay_behind_the_curtain(come: Come) -> None:
         assert ada.decide()
 
 
-def _open_the_curtain(person: Person, name: str) -> None:
-    expect(person.get("curtain")).to_contain_text(name)
-    person.get("curtain-open").click()
-    expect(person.get("curtain")).to_have_count(0)
-    expect(person.urgent).to_be_visible()
+def test_whispers_stay_with_those_who_hear_them(come: Come) -> None:
+    ada = come("Ada")
+    names = ["Ada", "Bea", "Caius"]
+    ada.lay("quo-vadis", [me(name) for name in names], options={"start": 0})
+    ada.open_curtain("Ada")
+    ada.get("tab-talk").click()
+    ada.get("chat-to").select_option("1")
+    ada.get("chat-input").fill("Not a word to Caius.")
+    ada.get("chat-send").click()
+    for name in names:
+        if name != "Ada":
+            ada.open_curtain(name)
+        line = ada.get("chat-lines").locator("p").first
+        expect(line).to_contain_text("Ada")
+        if name == "Caius":
+            expect(line).not_to_contain_text("Not a word")
+        else:
+            expect(line).to_contain_text("Not a word to Caius.")
+        ada.take_turn()
+
+
+def _sees_laurels_of(person: Person, name: str, seat: int | None) -> None:
+    person.open_curtain(name)
+    if seat is not None:
+        expect(person.get(f"holding-{seat}")).to_be_visible()
+    for other in {0, 1} - {seat}:
+        expect(person.get(f"holding-{other}")).to_have_count(0)
 
 
 def _nothing_secret(person: Person) -> None:

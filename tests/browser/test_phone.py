@@ -20,7 +20,8 @@ PHONE: dict[str, Any] = {
 
 EDGES = """async names => {
   await document.fonts.ready;
-  return names.map(name => document.querySelector(`[data-testid="${name}"]`).getBoundingClientRect().toJSON());
+  const named = (name) => document.querySelector(`[data-testid="${name}"]`);
+  return names.map((name) => named(name).getBoundingClientRect().toJSON());
 }"""
 """Where things are, all at one moment: bots play on, and the line moves with what it says."""
 

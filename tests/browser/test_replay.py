@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -32,6 +33,37 @@ def test_replay_of_a_finished_game(come: Come, tmp_path: Path) -> None:
     expect(ada.get("replay-slider")).to_have_attribute("max", str(last))
     expect(ada.get("replay-result")).to_have_text(result)
     ada.errors.clear()  # the browser complains of the refused file
+
+
+def test_bots_say_why_when_the_game_is_over(come: Come) -> None:
+    ada = come("Ada")
+    ada.lay("quo-vadis", [me("Ada"), bot("rules"), bot("rules")], options={"start": 0, "turn_limit": 6})
+    assert ada.wait()
+    assert "Why" not in ada.page.content()
+    while ada.take_turn():
+        pass
+    ada.get("replay").click()
+    why = ada.get("replay-why")
+    _show(ada, 1)
+    expect(ada.get("replay-told")).to_contain_text("Ada")
+    expect(why).to_have_count(0)
+    _show(ada, 2)
+    expect(why.get_by_role("paragraph")).to_be_hidden()
+    why.get_by_text("Why?").click()
+    expect(why.get_by_role("paragraph")).to_be_visible()
+    expect(why).to_contain_text(re.compile(r"I .*: worth \d+\.\d laurels"))
+    for language, worth in (("de", "Lorbeeren"), ("nl", "lauweren"), ("it", "allori"), ("en", "laurels")):
+        ada.get("language").select_option(language)
+        expect(why).to_contain_text(worth)
+    _show(ada, 1)
+    expect(why).to_have_count(0)
+    _show(ada, 2)
+    expect(why).to_contain_text("laurels")  # once asked, they go on telling
+
+
+def _show(ada: Person, index: int) -> None:
+    ada.get("replay-slider").fill(str(index))
+    _at(ada, index)
 
 
 def _turn_the_reel(ada: Person, last: int) -> None:

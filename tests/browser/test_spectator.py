@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import WebSocket, expect
 
 from .conftest import Come
-from .people import TO_LAURELS, Person, bot, me
+from .people import Person, bot, me
 
 FORGED = """async ([table, message]) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
@@ -26,23 +26,25 @@ FORGED = """async ([table, message]) => {
 
 def test_a_spectator_of_quo_vadis(come: Come) -> None:
     ada, sulla = come("Ada"), come("Sulla")
-    table = ada.lay("quo-vadis", [me("Ada"), bot(), bot()], options={"start": 0})
+    table = ada.lay_for_three()
     heard = _hear(sulla)
     sulla.page.goto("/")
     sulla.get(f"lobby-{table}").click()
-    for _ in range(25):
-        ada.take_turn(TO_LAURELS)
-        assert ada.wait()
-        if ada.get("holding-0").count():
-            break
+    expect(sulla.get("panel-0")).to_contain_text("Ada")
+    ada.open_curtain("Ada")
     expect(ada.get("holding-0")).to_be_visible()
+    assert ada.take_turn()
+    ada.open_curtain("Bea")
+    expect(ada.get("holding-1")).to_be_visible()
 
     expect(sulla.get("turn")).to_have_text(ada.get("turn").inner_text())
     expect(sulla.get("board")).to_be_visible()
-    expect(sulla.get("panel-0")).to_contain_text("Ada")
-    expect(sulla.get("holding-0")).to_have_count(0)
+    for seat in range(3):
+        expect(sulla.get(f"holding-{seat}")).to_have_count(0)
     _cannot_act(sulla, table, {"type": "place", "committee": "B1"})
-    for view in (message["view"] for message in heard if message["type"] == "sync"):
+    views = [message["view"] for message in heard if message["type"] == "sync"]
+    assert all(views[-1]["held"][:2]), "there is something to hide"
+    for view in views:
         assert view["seat"] is None
         assert all(holding is None for holding in view["holdings"])
     _talks_apart(ada, sulla)

@@ -111,7 +111,7 @@ DEALS: list[tuple[dict[str, Any], str]] = [
                 {"kind": "pay", "by": 0, "to": 1, "value": 3},
             ],
         },
-        'Blue answers Red (deal 5): "Black gives 2 votes on B1-A3 and you pay me 3."',
+        'Blue answers Red (deal 5): "Not like that. Black gives 2 votes on B1-A3 and you pay me 3."',
     ),
     (
         {
@@ -124,8 +124,21 @@ DEALS: list[tuple[dict[str, Any], str]] = [
         },
         'Red whispers to Blue and Black (deal 6): "I pay Blue 1."',
     ),
-    ({"kind": "accept", "deal": 3, "seat": 1}, "Blue agrees to deal 3."),
-    ({"kind": "reject", "deal": 3, "seat": 1}, "Blue says no to deal 3."),
+    (
+        {
+            "kind": "offer",
+            "deal": 7,
+            "by": 0,
+            "to": [1],
+            "private": False,
+            "clauses": [{"kind": "support", "by": 1, "path": "B1-A3", "votes": 1}],
+        },
+        'Red to Blue (deal 7): "How about a vote on B1-A3?"',
+    ),
+    ({"kind": "accept", "deal": 3, "seat": 0}, "Red agrees to deal 3."),
+    ({"kind": "accept", "deal": 3, "seat": 1}, "Blue says yes to deal 3."),
+    ({"kind": "reject", "deal": 3, "seat": 0}, "Red says no to deal 3."),
+    ({"kind": "reject", "deal": 3, "seat": 1}, "Blue turns deal 3 down."),
     ({"kind": "struck", "deal": 3}, "Deal 3 is struck."),
     ({"kind": "failed", "deal": 3}, "Deal 3 fails."),
     ({"kind": "failed", "deal": 3, "why": "payment"}, "Deal 3 fails: it could not be paid."),
@@ -153,11 +166,11 @@ IDUS_MARTII: list[tuple[dict[str, Any], str]] = [
     ({"kind": "hand", "seat": 1, "cards": ["traitor", "merchant"]}, "Seat 1 holds Traitor and Merchant."),
     (
         {"kind": "claim", "seat": 1, "turn": 4, "about": "peek", "round": 3, "aedile": 2, "card": "red"},
-        'Seat 1 says: "In round 3 I saw red from Seat 2."',
+        'Seat 1 says: "The card of Seat 2 in round 3 was red. I have seen it."',
     ),
     (
         {"kind": "claim", "seat": 1, "turn": 4, "about": "suspect", "whom": 2},
-        'Seat 1 says: "I do not trust Seat 2."',
+        'Seat 1 says: "Something is wrong with Seat 2."',
     ),
     (
         {"kind": "claims", "claims": [{"true": True}, {"true": False}, {"true": None}]},

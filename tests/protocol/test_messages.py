@@ -58,5 +58,4 @@ def test_the_clients_types_are_those_of_the_server() -> None:
     assert "export interface Sync {" in generated
     assert "export type FromServer = Welcome | Sync |" in generated
     assert "view: View;" in generated
-    if TYPES.exists():
-        assert TYPES.read_text() == generated, "python -m rostra.protocol.typescript > web/src/protocol.ts"
+    assert TYPES.read_text() == generated, "python -m rostra.protocol.typescript > web/src/protocol.ts"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Awaitable, Mapping, Sequence
 from itertools import pairwise
@@ -14,7 +15,7 @@ from rostra.kernel.game import Action
 from rostra.server.storage.interface import Entry, StorageError
 from rostra.server.tables import opponents
 from rostra.server.tables.opponents import Pace
-from tests.server.harness import FakeTime, Person, Server, open_server, run
+from tests.server.harness import PATIENCE, FakeTime, Person, Server, open_server, run
 
 Seen = Mapping[str, Any]
 
@@ -135,6 +136,34 @@ def test_a_bot_answers_an_offer(folder: Path) -> None:
             clauses = [{"kind": "avoid", "by": 1, "action": {"type": "place"}}]
             await chair.play({"type": "offer", "clauses": clauses, "private": True})
             await chair.until(lambda: chair.view()["deals"][0].get("status") == "struck")
+
+    run(story)
+
+
+def test_a_bot_that_hears_more_while_it_thinks_thinks_again(folder: Path) -> None:
+    thinking, go_on = threading.Event(), threading.Event()
+
+    class Hasty(Dull):
+        def react(
+            self, view: Seen, legal: Sequence[Action], seat: int, events: Sequence[Seen]
+        ) -> Action | None:
+            wanted = "accept"
+            if sum(event["kind"] == "offer" for event in events) == 1:
+                wanted = "reject"
+                thinking.set()
+                assert go_on.wait(PATIENCE)
+            return next((action for action in legal if action["type"] == wanted), None)
+
+    async def story() -> None:
+        async with open_server(folder, maker=Hasty, levels=lambda game: ["hasty"]) as server:
+            ada, table = await against(server, "hasty", "hasty")
+            chair = await ada.come(table)
+            for seat in (1, 2):
+                clauses = [{"kind": "avoid", "by": seat, "action": {"type": "place"}}]
+                await chair.play({"type": "offer", "clauses": clauses})
+                assert await asyncio.to_thread(thinking.wait, PATIENCE)
+            go_on.set()
+            await chair.until(lambda: [deal["status"] for deal in chair.view()["deals"]] == ["struck"] * 2)
 
     run(story)
 

@@ -44,6 +44,30 @@ def test_an_uploaded_record_is_replayed(folder: Path) -> None:
     run(story)
 
 
+def test_a_replay_tells_also_of_private_deals_settled_in_the_move_of_another(folder: Path) -> None:
+    table = rostra.new_table("quo-vadis", players=3, seed=7, options={"turn_limit": 4, "start": 0})
+    for seat in range(3):
+        table.play(seat, {"type": "place", "committee": "B1"})
+    clauses = [{"kind": "avoid", "by": 2, "action": {"type": "caesar"}}]
+    table.play(1, {"type": "offer", "clauses": clauses, "private": True})
+    table.play(2, {"type": "accept", "deal": 1})
+    before = [len(table.events(seat)) for seat in range(3)]
+    table.play(0, {"type": "caesar", "to": "D2-C1"})
+    mine, secret = (table.events(seat, since=before[seat]) for seat in (0, 1))
+    unheard = [event for event in secret if event not in mine]
+    assert unheard, "what the parties are told at the end of the turn"
+
+    async def story() -> None:
+        async with open_server(folder) as server:
+            replay = await server.person().post("/replays", {"record": records.dump(table.record())})
+            told = replay["frames"][-1]["events"]
+            assert [event for event in told if event in secret] == secret
+            assert [event for event in told if event in mine] == mine
+            assert len(told) == len({str(event) for event in told})
+
+    run(story)
+
+
 def test_broken_records_are_refused_with_a_sentence(folder: Path) -> None:
     record = finished("quo-vadis", 3, options={"turn_limit": 9})
     head, *actions = records.dump(record).splitlines()

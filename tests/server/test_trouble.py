@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from rostra.server.problems import Problem
 from rostra.server.storage.interface import Entry, StorageError
 from rostra.server.storage.sqlite import SqliteStorage
 from rostra.server.tables.visitors import Visitors
@@ -54,6 +55,30 @@ def test_a_log_that_cannot_be_played_closes_its_own_table_only(folder: Path) -> 
             assert (await ada.get(f"/tables/{broken}"))["status"] == "playing"
             chairs = await sit_down(server, players=3, options={"turn_limit": 3})
             await play_out(chairs, random.Random(1))
+
+    run(story)
+
+
+def test_who_cannot_be_greeted_is_sent_away_to_come_again(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            chairs = await sit_down(server, players=3, options={"start": 0})
+            table = chairs[0].messages[0]["table"]["table"]
+            for trouble in (Problem("not-stored"), ZeroDivisionError("secret thoughts")):
+
+                async def fail(*asked: Any, trouble: Exception = trouble) -> None:
+                    raise trouble
+
+                with monkeypatch.context() as patch:
+                    patch.setattr(Visitors, "hello", fail)
+                    unlucky = await server.people[1].come(table, greet=False)
+                    await unlucky.send(type="hello", seen={})
+                    assert await unlucky.closed() == 1013
+                    assert not unlucky.messages
+            again = await server.people[1].come(table)
+            assert 1 in again.latest
 
     run(story)
 

@@ -6,6 +6,9 @@ import { words } from "./lib/words.svelte";
 
 prefs.showTheme();
 const target = document.getElementById("app");
-void words.start().then(() => target && mount(App, { target }));
+words.start().then(
+  () => target && mount(App, { target }),
+  () => setTimeout(() => location.reload(), 4000), // no words, no page: look again whether the server is back
+);
 if ("serviceWorker" in navigator && import.meta.env.PROD)
   addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));

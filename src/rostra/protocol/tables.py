@@ -192,6 +192,21 @@ class Upload(Struct, frozen=True):
     record: str
 
 
+class Option(Struct, frozen=True):
+    """Something a bot thought of doing, and what that seemed worth to it."""
+
+    action: Action
+    value: float
+
+
+class Reasons(Struct, frozen=True):
+    """Why a bot did something: that first, then what it left; in chances to win if ``chance`` is one."""
+
+    options: list[Option]
+    chance: float | None
+    simulations: int
+
+
 class Frame(Struct, frozen=True):
     """A moment of a finished game: the action that led to it and everything there is to see."""
 
@@ -199,6 +214,8 @@ class Frame(Struct, frozen=True):
     action: Action | None
     events: list[GameEvent]
     position: Position
+    reasons: Reasons | None = None
+    """Of a bot that can say why it did this."""
 
 
 class ReplaySetup(Struct, frozen=True):

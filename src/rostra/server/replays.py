@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any, cast
 
 import rostra
+from rostra import Table
 from rostra.protocol.shapes import GameName
-from rostra.protocol.tables import Frame, Replay, ReplaySetup, Result
+from rostra.protocol.tables import Frame, Reasons, Replay, ReplaySetup, Result
 from rostra.server.limits import Limits
 from rostra.server.problems import Problem
 from rostra.server.tables.seating import tidy
 from rostra.table import records
 
 
-def frames(record: dict[str, Any], names: list[str | None]) -> Replay:
-    """A record as frames: the beginning, and each action with what its seat saw happen."""
+def frames(record: dict[str, Any], names: list[str | None], reasons: Sequence[Reasons | None] = ()) -> Replay:
+    """A record as frames: the beginning, and each action with what it brought and a bot's reasons."""
     table = rostra.replay({**record, "actions": [], "result": None})
     shown = [Frame(None, None, table.events(None), table.position())]
-    for number, entry in enumerate(record["actions"], 1):
+    heard = [len(table.events(seat)) for seat in range(table.setup.players)]
+    for number, (entry, why) in enumerate(zip_longest(record["actions"], reasons), 1):
         seat, action = entry["seat"], entry["action"]
         try:
-            before = len(table.events(seat))
             table.play(seat, action)
         except ValueError as error:
             raise ValueError(f"Action {number} cannot be played: {error}") from None
-        shown.append(Frame(seat, action, table.events(seat, since=before), table.position()))
+        shown.append(Frame(seat, action, _happened(table, seat, heard), table.position(), why))
     result = table.record()["result"]
     if record.get("result") is not None and record["result"] != result:
         raise ValueError("The record does not lead to the result it names.")
@@ -42,6 +45,25 @@ def frames(record: dict[str, Any], names: list[str | None]) -> Replay:
         result=None if result is None else Result(**result),
         frames=shown,
     )
+
+
+def _happened(table: Table, actor: int, heard: list[int]) -> list[dict[str, Any]]:
+    """What is new to anybody: all that whoever acted was told, and what only others were, each in its place.
+
+    ``heard`` counts what each seat had heard before, and then has heard.
+    """
+    news = [table.events(seat, since=since) for seat, since in enumerate(heard)]
+    told = [*news[actor]]
+    for seat, events in enumerate(news):
+        heard[seat] += len(events)
+        place = 0
+        for event in events:
+            if event in told:
+                place = told.index(event) + 1
+            else:
+                told.insert(place, event)
+                place += 1
+    return told
 
 
 def uploaded(text: str, limits: Limits) -> Replay:

@@ -11,6 +11,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Milliseconds for an answer; without a limit a lost one is waited for in vain. */
+const PATIENCE = 30_000;
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const changes = method !== "GET";
   let response: Response;
@@ -19,6 +22,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       method,
       headers: changes ? { "Content-Type": "application/json" } : {},
       body: changes ? JSON.stringify(body ?? {}) : null,
+      signal: AbortSignal.timeout(PATIENCE),
     });
   } catch {
     throw new ApiError("offline", "offline", 0);

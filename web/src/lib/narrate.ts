@@ -16,12 +16,14 @@ export function worth(holding: Record<string, number> | null | undefined): numbe
   return Object.entries(holding ?? {}).reduce((sum, [kind, count]) => sum + (VALUES[kind] ?? 0) * count, 0);
 }
 
-/** What everybody saw and the card that only some did see, told in one breath. */
+/** In one breath: what everybody saw and the card only some did; the last yes and that the deal is struck. */
 export function joined(events: GameEvent[]): GameEvent[] {
   const told: GameEvent[] = [];
   for (const event of events) {
     const last = told.at(-1);
     if (last && event.kind === `${last.kind}-card`) told[told.length - 1] = { ...last, card: event["card"] };
+    else if (last?.kind === "accept" && event.kind === "struck" && last["deal"] === event["deal"])
+      told[told.length - 1] = { ...last, kind: "agreed" };
     else told.push(event);
   }
   return told;
@@ -43,7 +45,7 @@ export function sentence(game: GameName, event: GameEvent, nameOf: NameOf): stri
 }
 
 function plain(game: GameName, kind: string, event: Data, nameOf: NameOf): string | null {
-  const args: Record<string, string | number> = { card: "none", why: "none" };
+  const args: Record<string, string | number> = { card: "none", why: "none", way: way(event) };
   for (const [key, value] of Object.entries(event)) {
     if (key in SEAT_WORDS && typeof value === "number") args[SEAT_WORDS[key] as string] = nameOf(value);
     else if (key === "card" && typeof value === "string") args[key] = cardName(value);
@@ -52,6 +54,13 @@ function plain(game: GameName, kind: string, event: Data, nameOf: NameOf): strin
   }
   return words.find(`event-${game}-${kind}`, args);
 }
+
+/** In which of three ways something is said: by what it is about, so that it is told the same again. */
+function way(event: Data): number {
+  return ["deal", "turn", "seat", "by"].reduce((sum, key) => sum + (Number(event[key]) || 0), 0) % 3;
+}
+
+const opened = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function counted(seats: number[]): Map<number, number> {
   const counts = new Map<number, number>();
@@ -134,12 +143,27 @@ function spoken(said: Clause, role: (seat: number) => Role, nameOf: NameOf): str
   return said.until === undefined ? statement : t("event-clause-until", { statement, until: said.until });
 }
 
-/** What somebody says who offers a deal: "You give a vote on B1-A3 and I pay you 2." */
-function speech(clauses: Clause[], by: number, to: number[], nameOf: NameOf): string {
+/** One clause as the one hears it whom it may concern: "You give a vote on B1-A3." */
+export function clauseFor(me: number | null, said: Clause, nameOf: NameOf): string {
+  return said.kind === "note" ? clauseWords(said, nameOf) : opened(spoken(said, (seat) => (seat === me ? "you" : "other"), nameOf));
+}
+
+/** What somebody says who offers a deal: "You give a vote on B1-A3 and I pay you 2. Agreed?" */
+function speech(event: GameEvent, clauses: Clause[], nameOf: NameOf): string {
+  const terms = clauses.filter((clause) => clause.kind !== "note");
+  const notes = clauses.filter((clause) => clause.kind === "note").map((clause) => clause.text ?? "");
+  return (terms.length ? [bargain(event, terms, nameOf), ...notes] : notes).join(" ");
+}
+
+function bargain(event: GameEvent, terms: Clause[], nameOf: NameOf): string {
+  const [by, to, only] = [event["by"] as number, event["to"] as number[], terms.length === 1 ? terms[0] : undefined];
+  if (only?.kind === "support" && only.for === undefined && to.length === 1 && to[0] === only.by)
+    return opened(t("event-say-request", {
+      way: way(event), counted: t("event-say-votes", { votes: only.votes }), path: only.path,
+    }));
   const role = (seat: number): Role => (seat === by ? "me" : to.length === 1 && to[0] === seat ? "you" : "other");
-  const said = listed(clauses.filter((clause) => clause.kind !== "note").map((clause) => spoken(clause, role, nameOf)));
-  const terms = said ? [`${said.charAt(0).toUpperCase()}${said.slice(1)}.`] : [];
-  return [...terms, ...clauses.filter((clause) => clause.kind === "note").map((clause) => clause.text ?? "")].join(" ");
+  const said = opened(listed(terms.map((clause) => spoken(clause, role, nameOf))));
+  return t((event["answers"] ?? null) === null ? "event-say-terms" : "event-say-counter", { way: way(event), terms: said });
 }
 
 function offer(_: GameName, event: GameEvent, nameOf: NameOf): string {
@@ -151,7 +175,7 @@ function offer(_: GameName, event: GameEvent, nameOf: NameOf): string {
     by: nameOf(by),
     to: listed(to.map(nameOf)),
     manner: clauses ? manner : "secret",
-    said: clauses ? speech(clauses, by, to, nameOf) : "",
+    said: clauses ? speech(event, clauses, nameOf) : "",
   });
 }
 

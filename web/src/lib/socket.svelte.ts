@@ -15,7 +15,7 @@ type Listener = (seat: number | null, fresh: GameEvent[], before: View | null) =
 type Message = { type: string; [key: string]: unknown };
 
 const PING = 15_000;
-const LOST: Why = { kind: "web-lost", rule: "", sentence: "The connection was lost." };
+const LOST: Why = { kind: "web-lost", rule: "", data: {}, sentence: "The connection was lost." };
 
 /** Not crypto.randomUUID: that is missing where the page comes over plain HTTP from the next room. */
 function unique(): string {
@@ -38,6 +38,9 @@ export class TableLink {
   private answers = new Map<string, (answer: Answer) => void>();
   private listeners = new Set<Listener>();
   private unsent = new Map<string, Message>();
+  /** Who acts, by intent; and what was acknowledged before it could be seen. */
+  private actors = new Map<string, number>();
+  private early = new Map<string, { seat: number; seen: number }>();
   private tries = 0;
   private closed = false;
   private beat = 0;
@@ -55,13 +58,14 @@ export class TableLink {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}`);
     this.socket = socket;
+    this.heard = Date.now();
+    this.beat = window.setInterval(() => this.listen(socket), PING);
     socket.onopen = () => {
       const seen: Record<string, number> = {};
       for (const [seat, state] of this.seats) if (seat !== null) seen[String(seat)] = state.seen;
       this.send({ type: "hello", seen });
       for (const message of this.unsent.values()) this.send(message);
       this.heard = Date.now();
-      this.beat = window.setInterval(() => this.listen(socket), PING);
     };
     socket.onmessage = (event) => {
       this.heard = Date.now();
@@ -70,7 +74,7 @@ export class TableLink {
     socket.onclose = (event) => this.lost(event.code);
   }
 
-  /** A line can die without a word: whoever does not answer a ping is gone. */
+  /** A line can die without a word, or never come about: whoever does not answer is gone. */
   private listen(socket: WebSocket): void {
     if (Date.now() - this.heard > 2 * PING) socket.close();
     else this.send({ type: "ping" });
@@ -115,7 +119,7 @@ export class TableLink {
         this.sync(said as unknown as SeatState & { seat: number | null; from: number });
         break;
       case "ack":
-        this.answered(said["id"] as string, { ok: true });
+        this.acknowledged(said["id"] as string, Number(said["seen"]));
         break;
       case "refused":
         this.answered(said["id"] as string, {
@@ -145,6 +149,7 @@ export class TableLink {
 
   private sync(said: SeatState & { seat: number | null; from: number }): void {
     const before = this.seats.get(said.seat) ?? null;
+    if (said.from > (before?.seen ?? 0)) return this.send({ type: "hello", seen: {} }); // something was missed
     const kept = said.from === 0 || !before ? [] : before.events.slice(0, said.from);
     const events = [...kept, ...said.events];
     const fresh = before && said.from > 0 ? events.slice(Math.min(before.events.length, events.length)) : [];
@@ -152,10 +157,20 @@ export class TableLink {
       seen: said.seen, events, view: said.view, legal: said.legal ?? [], undo: said.undo ?? false,
     });
     for (const listener of this.listeners) listener(said.seat, fresh, before?.view ?? null);
+    for (const [id, { seat, seen }] of this.early) if (seat === said.seat && seen <= said.seen) this.answered(id, { ok: true });
+  }
+
+  /** An answer runs ahead of what it brought about: it is passed on when that can be seen. */
+  private acknowledged(id: string, seen: number): void {
+    const seat = this.actors.get(id);
+    if (seat === undefined || seen <= (this.seats.get(seat)?.seen ?? 0)) this.answered(id, { ok: true });
+    else this.early.set(id, { seat, seen });
   }
 
   private answered(id: string, answer: Answer): void {
     this.unsent.delete(id);
+    this.actors.delete(id);
+    this.early.delete(id);
     this.answers.get(id)?.(answer);
     this.answers.delete(id);
   }
@@ -164,6 +179,7 @@ export class TableLink {
     const id = unique();
     const said = { ...message, id };
     if (again) this.unsent.set(id, said);
+    if (message.type === "act") this.actors.set(id, message["seat"] as number);
     this.send(said);
     return new Promise((resolve) => {
       this.answers.set(id, resolve);

@@ -60,6 +60,7 @@ function bundleOf(language: Language): Promise<FluentBundle> {
       return made;
     });
     loaded.set(language, bundle);
+    bundle.catch(() => loaded.delete(language));
   }
   return bundle;
 }

@@ -20,11 +20,11 @@ export interface QuoPosition {
   players: number;
   turn: number;
   to_move: number;
-  stage: string;
+  stage: QuoView["stage"];
   committees: Record<string, number[]>;
   senate: number[];
   reserve: number[];
-  laurels: Record<string, string | null>;
+  laurels: QuoView["laurels"];
   caesar: string;
   ones: number;
   stock: string[];
@@ -39,11 +39,11 @@ export interface IdusPosition {
   phase: number;
   round: number;
   roles: Roles;
-  last: { praetor: number | null; aediles: number[] } | null;
-  hands: string[][];
-  discarded: string[][];
-  markers: { loyalist: number; traitor: number };
-  stage: string;
+  last: IdusView["last"];
+  hands: NonNullable<IdusView["hands"]>;
+  discarded: NonNullable<IdusView["discards"]>;
+  markers: IdusView["markers"];
+  stage: IdusView["stage"];
   ballots: Record<string, string>;
   peeked: number | null;
 }
@@ -155,6 +155,9 @@ export function quoView(replay: Replay, frame: Frame, given: Given): QuoView {
     census: false,
     deals: [],
     ledger: [],
+    edition: replay.setup.edition ?? "",
+    variants: replay.setup.variants,
+    options: { turn_limit: null, private: true },
     ...given,
     ...(now.sums ? { election: { game: now.game ?? 1, sums: now.sums } } : {}),
     to_act: now.stage === "over" ? [] : [now.to_move],
@@ -184,7 +187,7 @@ export function idusView(replay: Replay, frame: Frame, events: GameEvent[]): Idu
     discard: [now.roles.consul],
   };
   return {
-    game: "idus-martii", seat: null, players: now.players, start: now.start, phase: now.phase, round: now.round,
+    game: "idus-martii", edition: null, variants: [], options: {}, seat: null, players: now.players, start: now.start, phase: now.phase, round: now.round,
     turn: (now.phase - 1) * now.players + now.round, stage: now.stage, to_act: actors[now.stage] ?? [],
     roles: now.roles, last: now.last, markers: now.markers, limit: LIMITS[now.players] ?? 13,
     cards: now.hands.map((hand) => hand.length), laid, peeked: now.peeked,

@@ -18,6 +18,8 @@ export class Reel {
   speed = $state<number>(1);
   /** Pass over offers, answers, pledges and claims. */
   movesOnly = $state(false);
+  /** Bots are asked why they did what is shown: once asked, they go on telling. */
+  asking = $state(false);
   private timer = 0;
 
   constructor(readonly replay: Replay, at = 0) {

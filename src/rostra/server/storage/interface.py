@@ -8,7 +8,7 @@ from typing import Any, Literal, Protocol
 from msgspec import Struct
 
 from rostra.protocol.shapes import GameName
-from rostra.protocol.tables import Clock, Options
+from rostra.protocol.tables import Clock, Options, Reasons
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -67,6 +67,8 @@ class Entry(Struct, frozen=True):
     cancels: int | None
     intent: str | None
     seen: int
+    reasons: Reasons | None = None
+    """Why a bot did it. Reasons tell hidden things: nobody is told before the game is over (B1)."""
 
 
 class ChatRow(Struct, frozen=True):

@@ -7,17 +7,17 @@ from typing import Any
 
 import msgspec
 
-from rostra.protocol.tables import Clock, Options
+from rostra.protocol.tables import Clock, Options, Reasons
 from rostra.server.storage.interface import ChatRow, Entry, SeatRow, TableRow
 
 _TABLE = TableRow.__struct_fields__
 _SEAT = SeatRow.__struct_fields__
+_ENTRY = Entry.__struct_fields__
 
 SELECT_TABLE = f"SELECT {', '.join(_TABLE)} FROM tables"
 INSERT_TABLE = f"INSERT INTO tables ({', '.join(_TABLE)}) VALUES ({', '.join('?' * len(_TABLE))})"
-SELECT_LOG = (
-    "SELECT number, at, seat, action, cancels, intent, seen FROM log WHERE table_id = ? ORDER BY number"
-)
+SELECT_LOG = f"SELECT {', '.join(_ENTRY)} FROM log WHERE table_id = ? ORDER BY number"
+INSERT_ENTRY = f"INSERT INTO log (table_id, {', '.join(_ENTRY)}) VALUES (?{', ?' * len(_ENTRY)})"
 SELECT_CHATS = 'SELECT number, at, author, seat, name, "to", text, intent FROM chats WHERE table_id = ?'
 
 
@@ -60,14 +60,16 @@ def put_seats(db: sqlite3.Connection, id: str, rows: list[SeatRow]) -> None:
 
 def of_entry(entry: Entry) -> tuple[Any, ...]:
     """An entry of a log as the database has it."""
-    number, at, seat, action, *rest = msgspec.structs.astuple(entry)
-    return number, at, seat, _json(action), *rest
+    number, at, seat, action, *rest, reasons = msgspec.structs.astuple(entry)
+    return number, at, seat, _json(action), *rest, _json(reasons)
 
 
 def entry(values: tuple[Any, ...]) -> Entry:
     """An entry of a log as the server has it."""
-    number, at, seat, action, *rest = values
-    return Entry(number, at, seat, None if action is None else msgspec.json.decode(action), *rest)
+    number, at, seat, action, cancels, intent, seen, reasons = values
+    done = None if action is None else msgspec.json.decode(action)
+    why = None if reasons is None else msgspec.json.decode(reasons, type=Reasons)
+    return Entry(number, at, seat, done, cancels, intent, seen, why)
 
 
 def of_chat(chat: ChatRow) -> tuple[Any, ...]:

@@ -132,7 +132,7 @@ class SqliteStorage:
         values = (table, *rows.of_entry(entry))
 
         def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+            db.execute(rows.INSERT_ENTRY, values)
             if over:
                 db.execute("UPDATE tables SET status = 'over' WHERE id = ?", (table,))
 

@@ -14,6 +14,7 @@ import msgspec
 
 from rostra import Table, new_table
 from rostra.kernel.game import Action, Refusal
+from rostra.protocol.tables import Reasons
 from rostra.server.storage.interface import Entry, TableRow
 from rostra.server.tables.undoing import can_be_undone, is_whispered
 
@@ -67,6 +68,11 @@ class Chronicle:
         """Whether the game has ended."""
         return self.table.result is not None
 
+    @property
+    def reasons(self) -> list[Reasons | None]:
+        """Why bots did what they did, action by action of the record; for when the game is over (B1)."""
+        return [step.entry.reasons for step in self._steps]
+
     def answer(self, seat: int, intent: str) -> int | None:
         """What an intent was answered with, if it was."""
         return self._answers.get((seat, intent))
@@ -91,9 +97,11 @@ class Chronicle:
         """Why this seat may not play the action now."""
         return self.table.refusal(seat, action)
 
-    def play(self, seat: int, action: Action, intent: str | None, at: float) -> Entry:
+    def play(
+        self, seat: int, action: Action, intent: str | None, at: float, reasons: Reasons | None = None
+    ) -> Entry:
         """Play a legal action; the entry to be written."""
-        return self.enter(Entry(self.length + 1, at, seat, action, None, intent, seen=-1))
+        return self.enter(Entry(self.length + 1, at, seat, action, None, intent, -1, reasons))
 
     def undo(self, seat: int, intent: str | None, at: float) -> Entry:
         """Take back what ``undoable`` says can be; the entry to be written."""

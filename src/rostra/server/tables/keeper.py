@@ -13,6 +13,7 @@ from contextlib import contextmanager
 
 from rostra.kernel.game import Action
 from rostra.protocol.server import Waiting
+from rostra.protocol.tables import Reasons
 from rostra.server.problems import Problem
 from rostra.server.storage.interface import Conflict, Entry, StorageError
 from rostra.server.tables.chronicle import Chronicle
@@ -143,18 +144,20 @@ class Keeper:
                 events=events,
             )
 
-    async def bot_acts(self, seat: int, action: Action, seen: int) -> bool | None:
+    async def bot_acts(
+        self, seat: int, action: Action, seen: int, reasons: Reasons | None = None
+    ) -> bool | None:
         """A bot plays an action it thought of when it had seen so much."""
         async with self.lock:
             if not self.room.seats[seat].is_played_by_bot:
                 return None
             chronicle = await self.chronicle()
-            if chronicle.is_stale(seat, seen):
+            if chronicle.is_stale(seat, seen) or _crosses(chronicle, seat, action, seen):
                 return None
             if chronicle.refusal(seat, action) is not None:
                 return False if seen == len(chronicle.told[seat]) else None
             now = self.house.time.now()
-            await self.enter(chronicle, lambda game: game.play(seat, action, None, now))
+            await self.enter(chronicle, lambda game: game.play(seat, action, None, now, reasons))
             return True
 
     async def _ring(self, seats: list[int]) -> None:
@@ -164,3 +167,9 @@ class Keeper:
             self.herald.clock(self.waiting)
         if seats:
             await self._replace(seats)
+
+
+def _crosses(chronicle: Chronicle, seat: int, action: Action, seen: int) -> bool:
+    """Whether a seat has heard more since it thought of something to say: offers would cross each other."""
+    talks = action["type"] == "offer" or seat not in chronicle.table.to_act
+    return talks and seen != len(chronicle.told[seat])

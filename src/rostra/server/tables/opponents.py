@@ -8,12 +8,15 @@ import random
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import blake2b
 from typing import Any, Protocol
 
 from rostra import bots
 from rostra.kernel.game import Action
+from rostra.protocol.tables import Reasons
 from rostra.server.hourglass import Hourglass
+from rostra.server.tables.reasons import reasons_for
 
 log = logging.getLogger("rostra.server")
 
@@ -31,7 +34,7 @@ class Pace:
 
     shortest: float = 0.8
     longest: float = 2.0
-    patience: float = 20.0
+    patience: float = 35.0
     """How long a bot waits for an answer to an offer."""
 
     def delay(self) -> float:
@@ -59,13 +62,23 @@ class Desk(Protocol):
         """What a seat sees now; ``None`` when no bot plays it or the game is over."""
         ...
 
-    async def bot_acts(self, seat: int, action: Action, seen: int) -> bool | None:
+    async def bot_acts(
+        self, seat: int, action: Action, seen: int, reasons: Reasons | None = None
+    ) -> bool | None:
         """Play a bot's action. ``False``: it is illegal; ``None``: the game has gone on meanwhile."""
         ...
 
 
 class Senseless(Exception):
     """A bot failed to think."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Thought:
+    """What a bot wants to do, and why."""
+
+    action: Action
+    reasons: Reasons | None
 
 
 @dataclass(slots=True)
@@ -151,32 +164,33 @@ class Opponents:
             return False
         mind.reactions += 1
         try:
-            action = await self._think(mind.bot.react, glance.view, glance.legal, seat, glance.events)
+            thought = await self._think(mind.bot, mind.bot.react, seat, glance)
         except Senseless:
             return False
-        if action is None:
+        if thought is None:
             return False
-        played = await self._desk.bot_acts(seat, action, glance.seen)
+        played = await self._desk.bot_acts(seat, thought.action, glance.seen, thought.reasons)
+        if played is None:
+            mind.reactions -= 1  # it has to think again
         if played is False:
-            log.warning("A bot wanted to play %s, which is illegal", action)
+            log.warning("A bot wanted to play %s, which is illegal", thought.action)
         return played is not False
 
     async def _decide(self, seat: int, mind: _Mind, glance: Glance) -> bool:
         now = self._time.now()
         waited = mind.asked_at is not None and now - mind.asked_at >= self._pace.patience
 
-        def decide(*seen: Any) -> Action | None:
-            return mind.bot.decide(*seen, waited=waited)
-
+        played: bool | None = False
         try:
-            action = await self._think(decide, glance.view, glance.legal, seat, glance.events)
-            if action is None and not waited:
+            thought = await self._think(mind.bot, partial(mind.bot.decide, waited=waited), seat, glance)
+            if thought is None and not waited:
                 mind.asked_at = now if mind.asked_at is None else mind.asked_at
                 await self._wait(mind, mind.asked_at + self._pace.patience - now)
                 return True
-            played = False if action is None else await self._desk.bot_acts(seat, action, glance.seen)
+            if thought is not None:
+                played = await self._desk.bot_acts(seat, thought.action, glance.seen, thought.reasons)
         except Senseless:
-            played = False
+            pass
         if played is False:
             log.warning("The bot on seat %s had to act and could not: it plays at random", seat)
             await self._desk.bot_acts(seat, random.choice(_moves(glance)), glance.seen)
@@ -192,12 +206,18 @@ class Opponents:
             stirred.cancel()
             patience.cancel()
 
-    async def _think(self, thought: Callable[..., Action | None], *seen: Any) -> Action | None:
+    async def _think(
+        self, bot: bots.Bot, way: Callable[..., Action | None], seat: int, glance: Glance
+    ) -> _Thought | None:
         """What a bot makes of what it sees, or ``Senseless`` if it fails or takes for ever."""
+
+        def think() -> _Thought | None:
+            action = way(glance.view, glance.legal, seat, glance.events)
+            return None if action is None else _Thought(action, reasons_for(action, bot.reasons))
+
         loop = asyncio.get_running_loop()
         try:
-            thinking = loop.run_in_executor(self._pool, thought, *seen)
-            return await asyncio.wait_for(thinking, LONGEST_THOUGHT)
+            return await asyncio.wait_for(loop.run_in_executor(self._pool, think), LONGEST_THOUGHT)
         except TimeoutError:
             log.warning("A bot thought for too long")
             raise Senseless from None

@@ -16,6 +16,8 @@ from rostra.server.web import qr
 from rostra.server.web.asking import Sparing, origin, table
 from rostra.table import records
 
+Finished = tuple[dict[str, Any], list[str | None], list[tables.Reasons | None]]
+
 
 class Keepsakes:
     """Answers them."""
@@ -27,7 +29,7 @@ class Keepsakes:
 
     async def record(self, request: Request, body: None) -> Response:
         """The record of a finished game, as text."""
-        record, names = await self._finished(table(request))
+        record, names, _ = await self._finished(table(request))
         text = records.dump({**record, "names": names})
         name = f"{record['game']}-{table(request)}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
@@ -36,8 +38,7 @@ class Keepsakes:
     async def replay(self, request: Request, body: None) -> tables.Replay:
         """The replay of a finished game."""
         self._replays.use(request)
-        record, names = await self._finished(table(request))
-        return await asyncio.to_thread(replays.frames, record, names)
+        return await asyncio.to_thread(replays.frames, *await self._finished(table(request)))
 
     async def upload(self, request: Request, body: tables.Upload) -> tables.Replay:
         """The replay of a record somebody brings."""
@@ -52,10 +53,11 @@ class Keepsakes:
         link = self._hall.house.addresses.link(f"/join/{code}", origin(request))
         return Response(qr.svg(link), headers={"cache-control": "no-store"}, media_type="image/svg+xml")
 
-    async def _finished(self, name: str) -> tuple[dict[str, Any], list[str | None]]:
-        """The record of a table and the names at it; ``Problem`` before the end."""
+    async def _finished(self, name: str) -> Finished:
+        """The record of a table, the names at it and the bots' reasons; ``Problem`` before the end."""
         async with self._hall.at(name) as hosted, hosted.keeper.lock:
             if hosted.room.row.status != "over":
                 raise Problem("not-over")
             chronicle = await hosted.keeper.chronicle()
-            return chronicle.table.record(), [seat.name for seat in hosted.room.seats]
+            names = [seat.name for seat in hosted.room.seats]
+            return chronicle.table.record(), names, chronicle.reasons

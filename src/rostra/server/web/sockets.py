@@ -151,11 +151,13 @@ class Sockets:
         try:
             await _dispatch(said, connection, hosted)
         except Problem as problem:
+            _check_greeting(said, problem)
             connection.send(_refusal(said, problem))
             if problem.kind == "stale":
                 await hosted.visitors.hello(connection, {})
         except Exception:
             log.exception("A message could not be answered")
+            _check_greeting(said, Problem("internal"))
             connection.send(_refusal(said, Problem("internal")))
         return greeted or isinstance(said, Hello)
 
@@ -189,6 +191,12 @@ async def _dispatch(said: FromClient, connection: Connection, hosted: Hosted) ->
             await visitors.hello(connection, said.seen)
         case Ping():
             connection.send(write(Pong()))
+
+
+def _check_greeting(said: FromClient, problem: Problem) -> None:
+    """Who cannot be told how things stand would wait for ever: he is sent away, to come again."""
+    if isinstance(said, Hello):
+        raise problem
 
 
 def _refusal(said: FromClient, problem: Problem) -> str:

@@ -1,4 +1,5 @@
 ### Was geschah, in Sätzen. Plätze kommen als Namen, Gremien und Wege wie auf dem Spielplan.
+### Was jemand sagt und antwortet, hat drei Wortlaute; $way ist 0, 1 oder 2 je nach dem Gesagten und ändert sich nie.
 
 ## Quo Vadis?
 
@@ -49,6 +50,21 @@ event-say-whom = { $who ->
 event-say-votes = { $votes ->
     [one] eine Zustimmung
    *[other] { $votes } Zustimmungen
+}
+event-say-request = { $way ->
+    [0] Gibst du auf { $path } { $counted }?
+    [1] Ich bitte um { $counted } auf { $path }.
+   *[2] { $counted } auf { $path }, bitte.
+}
+event-say-terms = { $way ->
+    [0] { $terms }.
+    [1] { $terms }. Einverstanden?
+   *[2] { $terms }. Abgemacht?
+}
+event-say-counter = { $way ->
+    [0] So nicht. { $terms }.
+    [1] Fast. { $terms }.
+   *[2] { $terms }. Dann ja.
 }
 event-say-support = { $who ->
     [me] ich gebe auf { $path } { $counted }
@@ -104,10 +120,23 @@ event-doing-caesar = { $to ->
    *[other] Cäsar auf { $to } versetzen
 }
 event-doing-decline = Cäsar lassen, wo er ist
-event-quo-vadis-accept = { $who } ist mit Abmachung { $deal } einverstanden.
-event-quo-vadis-reject = { $who } sagt nein zu Abmachung { $deal }.
+event-quo-vadis-accept = { $way ->
+    [0] { $who } ist mit Abmachung { $deal } einverstanden.
+    [1] { $who } sagt ja zu Abmachung { $deal }.
+   *[2] { $who } nimmt Abmachung { $deal } an.
+}
+event-quo-vadis-reject = { $way ->
+    [0] { $who } sagt nein zu Abmachung { $deal }.
+    [1] { $who } lehnt Abmachung { $deal } ab.
+   *[2] { $who } will von Abmachung { $deal } nichts wissen.
+}
 event-quo-vadis-withdraw = { $who } nimmt das Angebot zu Abmachung { $deal } zurück.
 event-quo-vadis-struck = Abmachung { $deal } gilt.
+event-quo-vadis-agreed = { $way ->
+    [0] { $who } ist einverstanden: Abmachung { $deal } gilt.
+    [1] { $who } schlägt bei Abmachung { $deal } ein.
+   *[2] { $who } sagt ja: Abmachung { $deal } gilt.
+}
 event-quo-vadis-failed = { $why ->
     [payment] Abmachung { $deal } scheitert: Sie kann nicht bezahlt werden.
     [support] Abmachung { $deal } scheitert: Die Zustimmung ist schon vergeben.
@@ -148,11 +177,31 @@ event-idus-martii-discard = { $card ->
     [none] { $who } legt eine Fraktionskarte weg.
    *[other] { $who } legt die Karte { $card } weg.
 }
-event-idus-martii-claim-faction = { $who } sagt: „Ich bin { $card }.“
-event-idus-martii-claim-vote = { $who } sagt: „In Runde { $round } habe ich { $card } gelegt.“
-event-idus-martii-claim-peek = { $who } sagt: „In Runde { $round } habe ich bei { $aedile } { $card } gesehen.“
-event-idus-martii-claim-trust = { $who } sagt: „Ich vertraue { $whom }.“
-event-idus-martii-claim-suspect = { $who } sagt: „Ich traue { $whom } nicht.“
+event-idus-martii-claim-faction = { $way ->
+    [0] { $who } sagt: „Ich bin { $card }.“
+    [1] { $who } sagt: „Glaubt mir: Ich bin { $card }.“
+   *[2] { $who } sagt: „Da ihr fragt: Ich bin { $card }.“
+}
+event-idus-martii-claim-vote = { $way ->
+    [0] { $who } sagt: „In Runde { $round } habe ich { $card } gelegt.“
+    [1] { $who } sagt: „Meine Karte in Runde { $round } war { $card }.“
+   *[2] { $who } sagt: „{ $card }, das war meine Karte in Runde { $round }.“
+}
+event-idus-martii-claim-peek = { $way ->
+    [0] { $who } sagt: „In Runde { $round } habe ich bei { $aedile } { $card } gesehen.“
+    [1] { $who } sagt: „Ich habe in Runde { $round } nachgesehen: { $card } bei { $aedile }.“
+   *[2] { $who } sagt: „Die Karte von { $aedile } in Runde { $round } war { $card }. Ich habe sie gesehen.“
+}
+event-idus-martii-claim-trust = { $way ->
+    [0] { $who } sagt: „Ich vertraue { $whom }.“
+    [1] { $who } sagt: „Für { $whom } lege ich die Hand ins Feuer.“
+   *[2] { $who } sagt: „Mit { $whom } ist alles in Ordnung, wenn ihr mich fragt.“
+}
+event-idus-martii-claim-suspect = { $way ->
+    [0] { $who } sagt: „Ich traue { $whom } nicht.“
+    [1] { $who } sagt: „Behaltet { $whom } im Auge.“
+   *[2] { $who } sagt: „Mit { $whom } stimmt etwas nicht.“
+}
 event-idus-martii-claims = Von den Behauptungen waren { $true } wahr und { $false } falsch.
 event-idus-martii-round = { $phase ->
     [1] Erste Phase

@@ -43,6 +43,7 @@ web-bot-hint = { $level ->
     [search] Denkt voraus: spielt im Kopf weiter, bevor er zieht oder verhandelt.
    *[best] Der stärkste von allen. Wägt jeden Zug, jede Abmachung und jede Behauptung nach der Aussicht auf den Sieg ab.
 }
+web-bot-levels = Die Bots, vom schwächsten zum stärksten
 web-bot-level = Bots, die Platz nehmen
 web-held-by-bot = ein Bot hält den Platz
 web-colour = { $colour ->
@@ -291,6 +292,7 @@ web-this-turn = in diesem Zug
 web-words-hint = Was immer du sagen willst
 web-remove-clause = Das streichen
 web-offer-head = { $by } an { $to }
+web-vote-earns = Eine genutzte Zustimmung bringt dir einen I.
 web-private-tag = geheim
 web-deal-status = { $status ->
     [struck] gilt
@@ -388,6 +390,7 @@ web-replay-interlude = Vor Partie { $game }
 web-replay-round = Runde { $round }
 web-replay-did = { $who }: { $what }.
 web-replay-nothing = Nichts zu erzählen.
+web-replay-why = Warum?
 web-replay-controls = Steuerung
 web-replay-slider = Zeitpunkt im Spiel
 web-replay-steps = Schritte

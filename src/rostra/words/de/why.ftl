@@ -1,6 +1,10 @@
 ### Warum ein Bot tat, was er tat: was er tat, was er ließ, und was beides wert schien.
 
-why-compared = { $done }: { $worth }, gegen { $less } für { $instead }.
+why-compared = { $than ->
+    [even] { $done }: { $worth }. Ebenso viel wären es für { $instead }.
+    [less] { $done }: { $worth }. Auf { $less } für { $instead } habe ich verzichtet.
+   *[more] { $done }: { $worth }, gegen { $less } für { $instead }.
+}
 why-alone = { $done }: { $worth }.
 why-chance = { $percent } % Siegchance
 why-less-points = { $points }

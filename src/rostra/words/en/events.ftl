@@ -1,4 +1,5 @@
 ### What happened, as sentences. Seats come as names, committees and paths as on the board.
+### What people say and answer is worded in three ways; $way is 0, 1 or 2 by what was said, so it never changes.
 
 ## Quo Vadis?
 
@@ -49,6 +50,21 @@ event-say-whom = { $who ->
 event-say-votes = { $votes ->
     [one] a vote
    *[other] { $votes } votes
+}
+event-say-request = { $way ->
+    [0] Will you give { $counted } on { $path }?
+    [1] How about { $counted } on { $path }?
+   *[2] { $counted } on { $path }, please.
+}
+event-say-terms = { $way ->
+    [0] { $terms }.
+    [1] { $terms }. Agreed?
+   *[2] { $terms }. Is it a deal?
+}
+event-say-counter = { $way ->
+    [0] Not like that. { $terms }.
+    [1] Almost. { $terms }.
+   *[2] { $terms }. Then yes.
 }
 event-say-support = { $who ->
     [me] I give { $counted } on { $path }
@@ -104,10 +120,23 @@ event-doing-caesar = { $to ->
    *[other] move Caesar to { $to }
 }
 event-doing-decline = leave Caesar where he is
-event-quo-vadis-accept = { $who } agrees to deal { $deal }.
-event-quo-vadis-reject = { $who } says no to deal { $deal }.
+event-quo-vadis-accept = { $way ->
+    [0] { $who } agrees to deal { $deal }.
+    [1] { $who } says yes to deal { $deal }.
+   *[2] { $who } takes deal { $deal }.
+}
+event-quo-vadis-reject = { $way ->
+    [0] { $who } says no to deal { $deal }.
+    [1] { $who } turns deal { $deal } down.
+   *[2] { $who } will not have deal { $deal }.
+}
 event-quo-vadis-withdraw = { $who } takes back the offer of deal { $deal }.
 event-quo-vadis-struck = Deal { $deal } is struck.
+event-quo-vadis-agreed = { $way ->
+    [0] { $who } agrees: deal { $deal } is struck.
+    [1] { $who } shakes hands on deal { $deal }.
+   *[2] { $who } says yes: deal { $deal } is struck.
+}
 event-quo-vadis-failed = { $why ->
     [payment] Deal { $deal } fails: it could not be paid.
     [support] Deal { $deal } fails: the votes are given away already.
@@ -148,11 +177,31 @@ event-idus-martii-discard = { $card ->
     [none] { $who } puts a faction card away.
    *[other] { $who } puts the { $card } card away.
 }
-event-idus-martii-claim-faction = { $who } says: "I am a { $card }."
-event-idus-martii-claim-vote = { $who } says: "In round { $round } I laid { $card }."
-event-idus-martii-claim-peek = { $who } says: "In round { $round } I saw { $card } from { $aedile }."
-event-idus-martii-claim-trust = { $who } says: "I trust { $whom }."
-event-idus-martii-claim-suspect = { $who } says: "I do not trust { $whom }."
+event-idus-martii-claim-faction = { $way ->
+    [0] { $who } says: "I am a { $card }."
+    [1] { $who } says: "Believe me: I am a { $card }."
+   *[2] { $who } says: "Since you ask: I am a { $card }."
+}
+event-idus-martii-claim-vote = { $way ->
+    [0] { $who } says: "In round { $round } I laid { $card }."
+    [1] { $who } says: "My card in round { $round } was { $card }."
+   *[2] { $who } says: "The card I laid in round { $round } was { $card }."
+}
+event-idus-martii-claim-peek = { $way ->
+    [0] { $who } says: "In round { $round } I saw { $card } from { $aedile }."
+    [1] { $who } says: "I looked in round { $round }: { $aedile } had laid { $card }."
+   *[2] { $who } says: "The card of { $aedile } in round { $round } was { $card }. I have seen it."
+}
+event-idus-martii-claim-trust = { $way ->
+    [0] { $who } says: "I trust { $whom }."
+    [1] { $who } says: "I would vouch for { $whom }."
+   *[2] { $who } says: "{ $whom } is all right, if you ask me."
+}
+event-idus-martii-claim-suspect = { $way ->
+    [0] { $who } says: "I do not trust { $whom }."
+    [1] { $who } says: "Keep an eye on { $whom }."
+   *[2] { $who } says: "Something is wrong with { $whom }."
+}
 event-idus-martii-claims = What was claimed: { $true } true, { $false } false.
 event-idus-martii-round = { $phase ->
     [1] First phase

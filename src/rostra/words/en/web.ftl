@@ -43,6 +43,7 @@ web-bot-hint = { $level ->
     [search] Thinks ahead: plays on in its head before it moves or deals.
    *[best] The strongest there is. Weighs every move, deal and claim by its chance to win.
 }
+web-bot-levels = The bots, from weak to strong
 web-bot-level = Bots that sit down
 web-held-by-bot = a bot holds the seat
 web-colour = { $colour ->
@@ -288,6 +289,7 @@ web-this-turn = this turn
 web-words-hint = Any words you like
 web-remove-clause = Take this out
 web-offer-head = { $by } to { $to }
+web-vote-earns = A vote that is used earns you a I.
 web-private-tag = private
 web-deal-status = { $status ->
     [struck] struck
@@ -385,6 +387,7 @@ web-replay-interlude = Before game { $game }
 web-replay-round = Round { $round }
 web-replay-did = { $who }: { $what }.
 web-replay-nothing = Nothing to tell.
+web-replay-why = Why?
 web-replay-controls = Replay controls
 web-replay-slider = Moment of the game
 web-replay-steps = Steps

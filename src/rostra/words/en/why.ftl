@@ -1,6 +1,10 @@
 ### Why a bot did what it did: what it did, what it left, and what each seemed worth.
 
-why-compared = { $done }: { $worth }, against { $less } for { $instead }.
+why-compared = { $than ->
+    [even] { $done }: { $worth }. It would be as much for { $instead }.
+    [less] { $done }: { $worth }. I passed over { $less } for { $instead }.
+   *[more] { $done }: { $worth }, against { $less } for { $instead }.
+}
 why-alone = { $done }: { $worth }.
 why-chance = { $percent } % to win
 why-less-points = { $points }

@@ -1,4 +1,5 @@
 ### Che cosa è successo, in frasi. I posti arrivano come nomi, uffici e percorsi come sul tabellone.
+### Ciò che si dice e si risponde ha tre forme; $way è 0, 1 o 2 secondo ciò che è detto e non cambia mai.
 
 ## Quo Vadis?
 
@@ -49,6 +50,21 @@ event-say-whom = { $who ->
 event-say-votes = { $votes ->
     [one] un consenso
    *[other] { $votes } consensi
+}
+event-say-request = { $way ->
+    [0] Dai { $counted } su { $path }?
+    [1] Ti chiedo { $counted } su { $path }.
+   *[2] { $counted } su { $path }, per favore.
+}
+event-say-terms = { $way ->
+    [0] { $terms }.
+    [1] { $terms }. D'accordo?
+   *[2] { $terms }. Affare fatto?
+}
+event-say-counter = { $way ->
+    [0] Così no. { $terms }.
+    [1] Quasi. { $terms }.
+   *[2] { $terms }. Allora sì.
 }
 event-say-support = { $who ->
     [me] io do { $counted } su { $path }
@@ -104,10 +120,23 @@ event-doing-caesar = { $to ->
    *[other] spostare Cesare su { $to }
 }
 event-doing-decline = lasciare Cesare dov'è
-event-quo-vadis-accept = { $who } accetta l'accordo { $deal }.
-event-quo-vadis-reject = { $who } dice di no all'accordo { $deal }.
+event-quo-vadis-accept = { $way ->
+    [0] { $who } accetta l'accordo { $deal }.
+    [1] { $who } dice di sì all'accordo { $deal }.
+   *[2] { $who } ci sta: accordo { $deal }.
+}
+event-quo-vadis-reject = { $way ->
+    [0] { $who } dice di no all'accordo { $deal }.
+    [1] { $who } rifiuta l'accordo { $deal }.
+   *[2] { $who } non ne vuole sapere dell'accordo { $deal }.
+}
 event-quo-vadis-withdraw = { $who } ritira l'offerta dell'accordo { $deal }.
 event-quo-vadis-struck = L'accordo { $deal } è concluso.
+event-quo-vadis-agreed = { $way ->
+    [0] { $who } accetta: l'accordo { $deal } è concluso.
+    [1] { $who } stringe la mano sull'accordo { $deal }.
+   *[2] { $who } ci sta: l'accordo { $deal } è concluso.
+}
 event-quo-vadis-failed = { $why ->
     [payment] L'accordo { $deal } fallisce: non può essere pagato.
     [support] L'accordo { $deal } fallisce: il consenso è già stato dato ad altri.
@@ -148,11 +177,31 @@ event-idus-martii-discard = { $card ->
     [none] { $who } mette via una carta fazione.
    *[other] { $who } mette via la carta { $card }.
 }
-event-idus-martii-claim-faction = { $who } dice: "Sono { $card }."
-event-idus-martii-claim-vote = { $who } dice: "Nel round { $round } ho giocato la carta { $card }."
-event-idus-martii-claim-peek = { $who } dice: "Nel round { $round } ho visto la carta { $card } di { $aedile }."
-event-idus-martii-claim-trust = { $who } dice: "Mi fido di { $whom }."
-event-idus-martii-claim-suspect = { $who } dice: "Non mi fido di { $whom }."
+event-idus-martii-claim-faction = { $way ->
+    [0] { $who } dice: "Sono { $card }."
+    [1] { $who } dice: "Credetemi: sono { $card }."
+   *[2] { $who } dice: "Già che lo chiedete: sono { $card }."
+}
+event-idus-martii-claim-vote = { $way ->
+    [0] { $who } dice: "Nel round { $round } ho giocato la carta { $card }."
+    [1] { $who } dice: "La mia carta nel round { $round } era { $card }."
+   *[2] { $who } dice: "La carta che ho giocato nel round { $round } era { $card }."
+}
+event-idus-martii-claim-peek = { $way ->
+    [0] { $who } dice: "Nel round { $round } ho visto la carta { $card } di { $aedile }."
+    [1] { $who } dice: "Ho guardato nel round { $round }: { $aedile } aveva la carta { $card }."
+   *[2] { $who } dice: "La carta di { $aedile } nel round { $round } era { $card }. L'ho vista."
+}
+event-idus-martii-claim-trust = { $way ->
+    [0] { $who } dice: "Mi fido di { $whom }."
+    [1] { $who } dice: "Per { $whom } metto la mano sul fuoco."
+   *[2] { $who } dice: "Di { $whom } ci si può fidare, se lo chiedete a me."
+}
+event-idus-martii-claim-suspect = { $way ->
+    [0] { $who } dice: "Non mi fido di { $whom }."
+    [1] { $who } dice: "Tenete d'occhio { $whom }."
+   *[2] { $who } dice: "C'è qualcosa che non va con { $whom }."
+}
 event-idus-martii-claims = Delle affermazioni, { $true } erano vere e { $false } false.
 event-idus-martii-round = { $phase ->
     [1] Prima fase

@@ -43,6 +43,7 @@ web-bot-hint = { $level ->
     [search] Pensa in anticipo: continua la partita nella mente prima di muovere o trattare.
    *[best] Il più forte che ci sia. Pesa ogni mossa, accordo e affermazione secondo le probabilità di vincere.
 }
+web-bot-levels = I bot, dal più debole al più forte
 web-bot-level = Bot che si siedono
 web-held-by-bot = un bot tiene il posto
 web-colour = { $colour ->
@@ -291,6 +292,7 @@ web-this-turn = in questo turno
 web-words-hint = Quello che vuoi dire
 web-remove-clause = Togli questo
 web-offer-head = { $by } a { $to }
+web-vote-earns = Un consenso usato ti porta un I.
 web-private-tag = privato
 web-deal-status = { $status ->
     [struck] concluso
@@ -388,6 +390,7 @@ web-replay-interlude = Prima della partita { $game }
 web-replay-round = Round { $round }
 web-replay-did = { $who }: { $what }.
 web-replay-nothing = Niente da raccontare.
+web-replay-why = Perché?
 web-replay-controls = Comandi
 web-replay-slider = Momento della partita
 web-replay-steps = Passi

@@ -1,6 +1,10 @@
 ### Perché un bot ha fatto ciò che ha fatto: che cosa, che cosa no, e quanto parevano valere.
 
-why-compared = { $done }: { $worth }, contro { $less } per { $instead }.
+why-compared = { $than ->
+    [even] { $done }: { $worth }. Sarebbe lo stesso per { $instead }.
+    [less] { $done }: { $worth }. Ho rinunciato a { $less } per { $instead }.
+   *[more] { $done }: { $worth }, contro { $less } per { $instead }.
+}
 why-alone = { $done }: { $worth }.
 why-chance = { $percent } % di probabilità di vincere
 why-less-points = { $points }

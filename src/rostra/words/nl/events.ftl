@@ -1,4 +1,5 @@
 ### Wat er gebeurde, in zinnen. Plaatsen komen als namen, comités en paden zoals op het bord.
+### Wat iemand zegt en antwoordt, heeft drie vormen; $way is 0, 1 of 2 naar wat er gezegd is en verandert nooit.
 
 ## Quo Vadis?
 
@@ -49,6 +50,21 @@ event-say-whom = { $who ->
 event-say-votes = { $votes ->
     [one] één toestemming
    *[other] { $votes } toestemmingen
+}
+event-say-request = { $way ->
+    [0] Geef je { $counted } op { $path }?
+    [1] Ik vraag je om { $counted } op { $path }.
+   *[2] { $counted } op { $path }, alsjeblieft.
+}
+event-say-terms = { $way ->
+    [0] { $terms }.
+    [1] { $terms }. Akkoord?
+   *[2] { $terms }. Afgesproken?
+}
+event-say-counter = { $way ->
+    [0] Zo niet. { $terms }.
+    [1] Bijna. { $terms }.
+   *[2] { $terms }. Dan wel.
 }
 event-say-support = { $who ->
     [me] ik geef { $counted } op { $path }
@@ -104,10 +120,23 @@ event-doing-caesar = { $to ->
    *[other] Caesar verplaatsen naar { $to }
 }
 event-doing-decline = Caesar laten liggen
-event-quo-vadis-accept = { $who } gaat akkoord met overeenkomst { $deal }.
-event-quo-vadis-reject = { $who } zegt nee tegen overeenkomst { $deal }.
+event-quo-vadis-accept = { $way ->
+    [0] { $who } gaat akkoord met overeenkomst { $deal }.
+    [1] { $who } zegt ja tegen overeenkomst { $deal }.
+   *[2] { $who } neemt overeenkomst { $deal } aan.
+}
+event-quo-vadis-reject = { $way ->
+    [0] { $who } zegt nee tegen overeenkomst { $deal }.
+    [1] { $who } wijst overeenkomst { $deal } af.
+   *[2] { $who } wil niets weten van overeenkomst { $deal }.
+}
 event-quo-vadis-withdraw = { $who } trekt het aanbod van overeenkomst { $deal } in.
 event-quo-vadis-struck = Overeenkomst { $deal } is gesloten.
+event-quo-vadis-agreed = { $way ->
+    [0] { $who } gaat akkoord: overeenkomst { $deal } is gesloten.
+    [1] { $who } geeft een hand op overeenkomst { $deal }.
+   *[2] { $who } zegt ja: overeenkomst { $deal } is gesloten.
+}
 event-quo-vadis-failed = { $why ->
     [payment] Overeenkomst { $deal } mislukt: ze kan niet worden betaald.
     [support] Overeenkomst { $deal } mislukt: de toestemming is al vergeven.
@@ -148,11 +177,31 @@ event-idus-martii-discard = { $card ->
     [none] { $who } legt een factiekaart weg.
    *[other] { $who } legt de kaart { $card } weg.
 }
-event-idus-martii-claim-faction = { $who } zegt: "Ik ben { $card }."
-event-idus-martii-claim-vote = { $who } zegt: "In ronde { $round } heb ik { $card } gelegd."
-event-idus-martii-claim-peek = { $who } zegt: "In ronde { $round } heb ik bij { $aedile } { $card } gezien."
-event-idus-martii-claim-trust = { $who } zegt: "Ik vertrouw { $whom }."
-event-idus-martii-claim-suspect = { $who } zegt: "Ik vertrouw { $whom } niet."
+event-idus-martii-claim-faction = { $way ->
+    [0] { $who } zegt: "Ik ben { $card }."
+    [1] { $who } zegt: "Geloof me: ik ben { $card }."
+   *[2] { $who } zegt: "Nu je het vraagt: ik ben { $card }."
+}
+event-idus-martii-claim-vote = { $way ->
+    [0] { $who } zegt: "In ronde { $round } heb ik { $card } gelegd."
+    [1] { $who } zegt: "Mijn kaart in ronde { $round } was { $card }."
+   *[2] { $who } zegt: "De kaart die ik in ronde { $round } legde, was { $card }."
+}
+event-idus-martii-claim-peek = { $way ->
+    [0] { $who } zegt: "In ronde { $round } heb ik bij { $aedile } { $card } gezien."
+    [1] { $who } zegt: "Ik heb in ronde { $round } gekeken: { $card } bij { $aedile }."
+   *[2] { $who } zegt: "De kaart van { $aedile } in ronde { $round } was { $card }. Ik heb hem gezien."
+}
+event-idus-martii-claim-trust = { $way ->
+    [0] { $who } zegt: "Ik vertrouw { $whom }."
+    [1] { $who } zegt: "Voor { $whom } steek ik mijn hand in het vuur."
+   *[2] { $who } zegt: "Met { $whom } zit het goed, als je het mij vraagt."
+}
+event-idus-martii-claim-suspect = { $way ->
+    [0] { $who } zegt: "Ik vertrouw { $whom } niet."
+    [1] { $who } zegt: "Houd { $whom } in de gaten."
+   *[2] { $who } zegt: "Er klopt iets niet met { $whom }."
+}
 event-idus-martii-claims = Van de beweringen waren er { $true } waar en { $false } onwaar.
 event-idus-martii-round = { $phase ->
     [1] Eerste fase

@@ -43,6 +43,7 @@ web-bot-hint = { $level ->
     [search] Denkt vooruit: speelt in zijn hoofd verder voordat hij zet of onderhandelt.
    *[best] De sterkste die er is. Weegt elke zet, overeenkomst en bewering af tegen zijn kans om te winnen.
 }
+web-bot-levels = De bots, van zwak naar sterk
 web-bot-level = Bots die gaan zitten
 web-held-by-bot = een bot houdt de plaats bezet
 web-colour = { $colour ->
@@ -288,6 +289,7 @@ web-this-turn = deze beurt
 web-words-hint = Wat je maar wilt zeggen
 web-remove-clause = Dit schrappen
 web-offer-head = { $by } aan { $to }
+web-vote-earns = Een gebruikte toestemming levert je een I op.
 web-private-tag = geheim
 web-deal-status = { $status ->
     [struck] gesloten
@@ -385,6 +387,7 @@ web-replay-interlude = Voor spel { $game }
 web-replay-round = Ronde { $round }
 web-replay-did = { $who }: { $what }.
 web-replay-nothing = Niets te vertellen.
+web-replay-why = Waarom?
 web-replay-controls = Bediening
 web-replay-slider = Moment in het spel
 web-replay-steps = Stappen

@@ -1,6 +1,10 @@
 ### Waarom een bot deed wat hij deed: wat hij deed, wat hij liet, en wat elk waard leek.
 
-why-compared = { $done }: { $worth }, tegen { $less } voor { $instead }.
+why-compared = { $than ->
+    [even] { $done }: { $worth }. Evenveel zou het zijn voor { $instead }.
+    [less] { $done }: { $worth }. Ik liet { $less } voor { $instead } liggen.
+   *[more] { $done }: { $worth }, tegen { $less } voor { $instead }.
+}
 why-alone = { $done }: { $worth }.
 why-chance = { $percent } % kans om te winnen
 why-less-points = { $points }
