@@ -15,6 +15,18 @@ GAMES = [
     *(("quo-vadis", players) for players in QUO_VADIS),
     *(("idus-martii", players) for players in IDUS_MARTII),
 ]
+VARIED: dict[str, list[dict[str, Any]]] = {
+    "quo-vadis": [
+        {},
+        *({"variants": (variant,)} for variant in ("limited-ones", "census", "consular-election")),
+        {"variants": ("limited-ones", "census", "consular-election"), "asks": 1, "top_price": 2},
+        {"asks": 0},
+        {"open_handed": True, "start": 1},
+    ],
+    "idus-martii": [{}, {"claims": True}, {"start": 1}],
+}
+"""The options of each game that change what can be played."""
+EVERY_GAME = [(game, players, varied) for game, players in GAMES for varied in VARIED[game]]
 LIMIT = 30
 """Turns of a Quo Vadis? in these tests."""
 
@@ -42,3 +54,20 @@ def walk(sitting: Sitting, seed: int) -> Iterator[tuple[int, int]]:
 
 def is_bargain(action: int) -> bool:
     return ASK <= action <= REFUSE
+
+
+def played(game: Any, seed: int, moves: int) -> Any:
+    """A state of a random game of OpenSpiel after so many moves, where a player is to act."""
+    choice = random.Random(seed)
+    state = game.new_initial_state()
+    while moves > 0 or state.is_chance_node():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(choice.choices(outcomes, weights)[0])
+            continue
+        action = choice.choice(state.legal_actions())
+        state.apply_action(action)
+        moves -= 1
+        if state.is_terminal():
+            return played(game, seed + 1_000, max(1, moves // 2))
+    return state

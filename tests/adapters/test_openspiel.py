@@ -25,38 +25,25 @@ from rostra.games.idus_martii.game import GAME as IDUS
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.components import LAURELS, PLACES
 from rostra.games.quo_vadis.game import GAME as QUO
-from tests.adapters.playing import IDUS_MARTII, QUO_VADIS, eager
+from tests.adapters.playing import EVERY_GAME, IDUS_MARTII, QUO_VADIS, eager, options, played
 
-EVERY_GAME = [
-    *(f"rostra_quo_vadis(players={players},turn_limit=10)" for players in QUO_VADIS),
+SEEDS = {"quo-vadis": 12, "idus-martii": 8}
+"""So many games of each number of players; of its variants fewer."""
+REMEMBERED = [
+    "rostra_quo_vadis(players=3,turn_limit=10)",
     "rostra_quo_vadis(players=3,turn_limit=6,variants=census+consular-election)",
-    "rostra_quo_vadis(players=4,turn_limit=10,start=1,asks=0,open_handed=True,variants=limited-ones)",
-    *(f"rostra_idus_martii(players={players})" for players in IDUS_MARTII),
+    "rostra_idus_martii(players=5)",
     "rostra_idus_martii(players=5,claims=True,start=2)",
     "rostra_idus_martii(players=3,rounds=2,limit=2)",
 ]
 
 
-def played(game: Any, seed: int, moves: int) -> Any:
-    """A state of a random game after so many moves, where a player is to act."""
-    choice = random.Random(seed)
-    state = game.new_initial_state()
-    while moves > 0 or state.is_chance_node():
-        if state.is_chance_node():
-            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(choice.choices(outcomes, weights)[0])
-            continue
-        action = choice.choice(state.legal_actions())
-        state.apply_action(action)
-        moves -= 1
-        if state.is_terminal():
-            return played(game, seed + 1_000, max(1, moves // 2))
-    return state
-
-
-@pytest.mark.parametrize("name", EVERY_GAME)
-def test_openspiel_finds_nothing_wrong(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
+@pytest.mark.parametrize(("name", "players", "varied"), EVERY_GAME, ids=str)
+def test_openspiel_finds_nothing_wrong(name: str, players: int, varied: dict[str, Any]) -> None:
+    written = {"variants": "+".join(varied["variants"])} if "variants" in varied else {}
+    parameters = {"players": players, **options(name, **varied), **written}
+    game = pyspiel.load_game(f"rostra_{name.replace('-', '_')}", parameters)
+    pyspiel.random_sim_test(game, num_sims=SEEDS[name] // (4 if varied else 1), serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("players", QUO_VADIS)
@@ -152,7 +139,7 @@ def test_I7_chance_is_asked_which_card_comes_first_only_where_it_matters() -> No
     assert winners == [[0.0, 1.0, 0.0], [1.0, 0.0, 0.0]]  # green first: the Loyalists are caught, and so on
 
 
-@pytest.mark.parametrize("name", [EVERY_GAME[0], EVERY_GAME[3], EVERY_GAME[5], EVERY_GAME[9], EVERY_GAME[10]])
+@pytest.mark.parametrize("name", REMEMBERED)
 def test_a_resampled_state_is_remembered_alike(name: str) -> None:
     game = pyspiel.load_game(name)
     for seed in range(4):
@@ -181,13 +168,35 @@ def test_B1_a_resampled_state_has_other_secrets() -> None:
 
 
 def test_copies_go_their_own_ways() -> None:
-    for name in (EVERY_GAME[1], EVERY_GAME[5]):
+    for name in REMEMBERED[:3:2]:
         state = played(pyspiel.load_game(name), 3, 5)
         text, twin = str(state), state.clone()
         twin.apply_action(twin.legal_actions()[0])
         assert str(state) == text
         assert twin.history() != state.history()
         assert state.child(state.legal_actions()[0]).history() == twin.history()
+
+
+@pytest.mark.parametrize("name", REMEMBERED)
+def test_what_is_seen_is_always_of_the_state_as_it_is(name: str) -> None:
+    """Also where copies of a state go on from it, and are looked at before and after."""
+    choice = random.Random(2)
+    state = played(pyspiel.load_game(name), 2, 0)
+    while not state.is_terminal():
+        for other in (state, state.clone()):
+            if not other.is_chance_node():
+                for player in range(other.num_players()):
+                    assert other.observation_tensor(player) == other.course.sitting.observe(player).tolist()
+        state = state.child(choice.choice(state.legal_actions()))
+
+
+def test_what_chance_has_yet_to_say_cannot_be_seen() -> None:
+    state = pyspiel.load_game("rostra_quo_vadis(players=3)").new_initial_state()
+    assert str(state) == "nobody has begun yet"
+    state.apply_action(1)
+    assert not any(f"{place} {laurel}" in str(state) for place in PLACES for laurel in LAURELS)
+    state.apply_action(2)
+    assert f"{PLACES[0]} {LAURELS[2]}" in str(state)
 
 
 def test_a_reduced_quo_vadis_needs_a_seed() -> None:

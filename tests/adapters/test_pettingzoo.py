@@ -20,7 +20,7 @@ from pettingzoo.utils import parallel_to_aec
 
 from rostra.adapters import pettingzoo as zoo
 from rostra.games.idus_martii.actions import PEEK, VOTE
-from tests.adapters.playing import GAMES, options
+from tests.adapters.playing import EVERY_GAME, GAMES, options
 
 pytestmark = pytest.mark.filterwarnings(
     # Its own classic games have observations with a mask inside, too; it knows them by name.
@@ -44,32 +44,24 @@ def play(env: Any, seed: int, choice: random.Random) -> dict[str, float]:
     return got
 
 
-@pytest.mark.parametrize(("game", "players"), GAMES)
-def test_pettingzoo_finds_nothing_wrong(game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
-    make = partial(zoo.env, game, players=players, **options(game))
+@pytest.mark.parametrize(("game", "players", "varied"), EVERY_GAME, ids=str)
+def test_pettingzoo_finds_nothing_wrong(
+    game: str, players: int, varied: dict[str, Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    make = partial(zoo.env, game, players=players, **options(game, **varied))
     api_test(make(), num_cycles=60)
     seed_test(make, num_cycles=20)
     assert "Passed API test" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(("game", "players"), GAMES)
-def test_cycles_are_counted_as_pettingzoo_counts_them(game: str, players: int) -> None:
-    """Its test plays without masks, so illegal actions are replaced."""
-    make = partial(zoo.parallel_env, game, players=players, illegal="random", **options(game))
-    max_cycles_test(SimpleNamespace(parallel_env=make, env=lambda **given: parallel_to_aec(make(**given))))
-
-
-@pytest.mark.parametrize(("game", "players"), [GAMES[0], GAMES[3]])
-def test_the_parallel_environment_too(game: str, players: int) -> None:
+@pytest.mark.parametrize(("game", "players", "varied"), EVERY_GAME, ids=str)
+def test_nor_when_all_act_in_cycles(game: str, players: int, varied: dict[str, Any]) -> None:
+    """Its tests of cycles play without masks, so illegal actions are replaced."""
+    make = partial(zoo.parallel_env, game, players=players, illegal="random", **options(game, **varied))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of its own example environments
-        parallel_api_test(zoo.parallel_env(game, players=players, illegal="random", **options(game)), 60)
-
-
-@pytest.mark.parametrize("variants", [("limited-ones",), ("census", "consular-election")])
-def test_variants_and_claims(variants: tuple[str, ...]) -> None:
-    api_test(zoo.quo_vadis(4, variants=variants, turn_limit=15), num_cycles=60)
-    api_test(zoo.idus_martii(5, claims=True), num_cycles=60)
+        parallel_api_test(make(), num_cycles=60)
+    max_cycles_test(SimpleNamespace(parallel_env=make, env=lambda **given: parallel_to_aec(make(**given))))
 
 
 def test_winners_get_one_and_the_turn_limit_truncates() -> None:

@@ -38,6 +38,12 @@ def test_the_end_of_a_quo_vadis_is_as_deep_as_wanted() -> None:
     assert "A4-S" in " ".join(state.action_to_string(action) for action in state.legal_actions())
 
 
+def test_a_reduced_idus_martii_is_as_long_as_wanted() -> None:
+    for rounds in (1, 2):
+        game = reduced.idus_martii(rounds)
+        pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
+
+
 def test_a_round_of_idus_martii_is_solved() -> None:
     """The game goes through OpenSpiel's own file format, which makes a tree of it that is fast to solve."""
     game = reduced.idus_martii(rounds=1)

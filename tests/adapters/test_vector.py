@@ -180,6 +180,18 @@ def vars_of(env: VectorEnvironment, row: int) -> dict[str, Any]:
     return env.environment.layout.plain(env.state(row))
 
 
+@pytest.mark.parametrize(("game", "players"), [("quo-vadis", 5), ("idus-martii", 8)])
+def test_what_is_kept_in_a_byte_stays_far_below_its_top(game: str, players: int) -> None:
+    env = rostra.vector(game, 2, players, seed=3)
+    greatest = 0
+    for _ in range(150):
+        env.step(env.any_action)
+        for row in range(2):
+            state = vars_of(env, row)
+            greatest = max(greatest, *(np.abs(state[field]).max() for field in env.environment.small))
+    assert 1 < greatest < 64
+
+
 def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(ValueError, match="no game 'ludo'"):
         rostra.vector("ludo", 1, 4)

@@ -19,6 +19,8 @@ class Environment:
     counts: tuple[int, ...]
     """The numbers of players there may be."""
     layout: Layout[Any]
+    small: frozenset[str]
+    """The fields whose numbers never leave -128 to 127: among many states, a byte each is enough."""
     actions: int
     """How many action numbers there are."""
     cells: tuple[Cells, ...]

@@ -27,6 +27,10 @@ class Layout(Generic[S]):
 
     def new(self) -> S:
         """An interpreted state, all zero."""
+        return self.copy(self._blank)
+
+    @cached_property
+    def _blank(self) -> S:
         state = self._form()
         for field, shape in self.fields.items():
             setattr(state, field, _zeros(shape))
@@ -60,9 +64,20 @@ class Layout(Generic[S]):
         return numpy.zeros(count, dtype=self.dtype).view(numpy.recarray)
 
     def write(self, state: S, records: Any, index: int = 0) -> None:
-        """Copy an interpreted state into a compiled one."""
-        for field in self.fields:
-            records[field][index] = getattr(state, field)
+        """Copy an interpreted state into a compiled one, as the one row of numbers that it is."""
+        import numpy
+
+        row: list[int] = []
+        for field, shape in self.fields.items():
+            value = getattr(state, field)
+            if not shape:
+                row.append(value)
+            elif len(shape) == 1:
+                row += value
+            else:
+                for part in value:
+                    row += part
+        records.view(numpy.int64, numpy.ndarray).reshape(len(records), -1)[index] = row
 
     def read(self, records: Any, index: int = 0) -> S:
         """An interpreted copy of a compiled state."""

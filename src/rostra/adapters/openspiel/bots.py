@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import numpy
@@ -19,6 +19,7 @@ from open_spiel.python.algorithms import mcts
 
 from rostra.adapters.openspiel import RostraState
 from rostra.adapters.openspiel.quo_vadis import QuoVadisCourse
+from rostra.adapters.openspiel.rollouts import Rollouts
 from rostra.adapters.sittings import QuoVadis
 from rostra.bots.bot import Bot, Events, Reasons, View, ranking
 from rostra.bots.chance import chance
@@ -27,13 +28,14 @@ from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.state import State
 
 SIMULATIONS = 200
-EXPLORATION = 2.0
-HORIZON = 60
-"""So many turns are played at random before it is reckoned who leads (Q17)."""
+EXPLORATION = 0.5
+"""Games are won or not, so values lie between 0 and 1."""
+HORIZON = 400
+"""So many turns to come are played at random at most before it is reckoned who leads (Q17)."""
 TOP_PRICE = 2
 """With all prices there are more questions than simulations."""
 TRIAL = 8
-"""So many simulations tell how many more there is time for."""
+"""So many simulations tell at first how many there is time for; later the last search does."""
 
 
 class Mcts(Bounded):
@@ -43,6 +45,8 @@ class Mcts(Bounded):
         super().__init__(seed)
         self._simulations = simulations
         self._seconds = seconds
+        self._pace: float | None = None
+        """How long the last simulations took, each."""
 
     def choose(self, s: State, seat: int, options: Sequence[int]) -> int:
         """What was searched most of what can be done."""
@@ -72,19 +76,21 @@ class Mcts(Bounded):
             game,
             EXPLORATION,
             self._simulations,
-            mcts.RandomRolloutEvaluator(1, drawn),
+            Rollouts(game, 1, drawn),
             solve=False,
             random_state=drawn,
         )
-        if self._seconds is not None:
-            bot.max_simulations = TRIAL
-            began = perf_counter()
-            bot.mcts_search(root)
-            taken = perf_counter() - began
-            bot.max_simulations = max(TRIAL, int(TRIAL * (self._seconds - taken) / taken))
-        tree = bot.mcts_search(root)
+        tree = bot.mcts_search(root) if self._seconds is None else self._timed(bot, root, self._seconds)
         ranked = sorted(tree.children, key=lambda node: node.sort_key(), reverse=True)
         return {node.action: node for node in ranked}
+
+    def _timed(self, bot: mcts.MCTSBot, root: RostraState, seconds: float) -> Any:
+        """The tree of as many simulations as there is time for, in time of the core."""
+        bot.max_simulations = TRIAL if self._pace is None else max(TRIAL, int(seconds / self._pace))
+        began = process_time()
+        tree = bot.mcts_search(root)
+        first, self._pace = self._pace is None, (process_time() - began) / bot.max_simulations
+        return self._timed(bot, root, seconds) if first else tree
 
 
 @cache

@@ -17,7 +17,9 @@ from rostra.adapters.sittings import IdusMartii, Observation
 from rostra.games.idus_martii.actions import ACTIONS, APPROVE, DISCARD, REPLACE, VETO
 from rostra.games.idus_martii.components import FACTIONS, NONE, VOTE_CARDS
 from rostra.games.idus_martii.memory import LAYOUT
+from rostra.games.idus_martii.state import State
 from rostra.kernel.chance import draw, sow
+from rostra.kernel.jit import rule
 
 CARDS = len(FACTIONS)
 TRIES = 10_000
@@ -35,40 +37,46 @@ def coin(side: int) -> tuple[int, ...]:
     raise AssertionError("a coin has two sides")
 
 
+@rule
+def nothing_is_face_down(s: State) -> None:
+    """All cards are dealt; what is turned up first is drawn when it is counted (I7)."""
+
+
 class IdusMartiiCourse(Course):
     """Idus Martii with chance as a player."""
 
     sitting: IdusMartii
 
     def __init__(self, sitting: IdusMartii) -> None:
-        super().__init__(sitting)
+        super().__init__(sitting, starting=sitting.s.first == NONE)
         self.outcomes = max(CARDS * CARDS, sitting.players)
         self.recall = 2 + (sitting.length if sitting.claims is not None else 0)
         self._undealt: tuple[int, ...] = ()
         """The seats that have yet to get their two cards."""
         self._futures: tuple[IdusMartii, ...] = ()
         """What follows when one card or the other is turned up first."""
-        self._starting = sitting.s.first == NONE
         if not self._starting:
-            self._begin()
+            self._begin(sitting.s.first)
 
-    def _begin(self) -> None:
+    def _begin(self, start: int) -> None:
+        """Hand out the first roles; the cards are dealt by chance."""
+        self.sitting.s.first = start
         self.sitting.begin(0)
         self._undealt = tuple(range(self.sitting.players))
 
-    @property
-    def by_chance(self) -> bool:
-        """Whether the start player, a hand or the order of a count is next."""
-        return self._starting or bool(self._undealt or self._futures)
+    def _is_left_to_chance(self) -> bool:
+        """Whether a hand or the order of a count is next."""
+        return bool(self._undealt or self._futures)
 
-    def chances(self) -> Outcomes:
-        """Who begins (I4); two cards for a seat, the first and the second (I1); or which card comes first."""
-        if self._starting:
-            return [(seat, 1 / self.sitting.players) for seat in range(self.sitting.players)]
+    @property
+    def reshuffle(self) -> Callable[[State], None]:
+        """All cards are dealt."""
+        return nothing_is_face_down
+
+    def _chances(self) -> Outcomes:
+        """Two cards for a seat, the first and the second (I1); or which card of a count comes first (I7)."""
         if self._futures:
             return [(side, 1 / 2) for side in range(2)]
-        if not self._undealt:
-            return []
         pool = self._pool()
         total = pool.total()
         return [
@@ -82,14 +90,9 @@ class IdusMartiiCourse(Course):
         """The cards that are not dealt yet."""
         return Counter(card for seat in self._undealt for card in self.sitting.s.hands[seat])
 
-    def happen(self, outcome: int) -> None:
-        """Seat the start player, deal two cards, or turn up the cards."""
-        self._own()
-        if self._starting:
-            self._starting = False
-            self.sitting.s.first = outcome
-            self._begin()
-        elif self._futures:
+    def _happen(self, outcome: int) -> None:
+        """Deal two cards, or turn up the cards of a count."""
+        if self._futures:
             self.sitting = self._futures[outcome]
             self._futures = ()
             self._shared = True
@@ -105,7 +108,7 @@ class IdusMartiiCourse(Course):
             self.sitting.s.hands[other] = rest[2 * place : 2 * place + 2]
         self._undealt = tuple(others)
 
-    def play(self, action: int) -> None:
+    def _play(self, action: int) -> None:
         """Play; where the order of a count decides who wins, chance is asked for it."""
         if action not in (VETO, APPROVE) and not REPLACE <= action < DISCARD:
             self._own()
@@ -127,11 +130,15 @@ class IdusMartiiCourse(Course):
         after.play(self.moving, action)
         return after
 
-    def observe(self, seat: int) -> Observation:
+    def _observed(self, seat: int) -> Observation:
         """What a seat may know; nothing before all cards are dealt."""
-        if self._starting or self._undealt:
+        if self._undealt:
             return numpy.zeros(self.sitting.size, numpy.uint8)
         return self.sitting.observe(seat)
+
+    def _picture(self) -> str:
+        """The open table; there are no secrets on it."""
+        return self.sitting.picture()
 
     def recalled(self, seat: int, history: list[int]) -> list[int]:
         """The own two cards in their order, and every claim; the rounds are part of the observation."""
@@ -140,10 +147,8 @@ class IdusMartiiCourse(Course):
         claims = self.sitting.claims
         return own if claims is None else own + [claim - ACTIONS + 1 for _, claim in claims.made]
 
-    def happening(self, outcome: int) -> str:
-        """Who begins, what is dealt, or which card comes first."""
-        if self._starting:
-            return f"begin {outcome}"
+    def _happening(self, outcome: int) -> str:
+        """What is dealt, or which card comes first."""
         if self._undealt:
             first, second = divmod(outcome, CARDS)
             return f"deal {FACTIONS[first]} {FACTIONS[second]} to {self._undealt[0]}"

@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Self
 
-import numpy
-
 from rostra.adapters.openspiel.course import Course, Outcomes
 from rostra.adapters.sittings import Observation, QuoVadis
+from rostra.bots.quo_vadis.appraisal.lookahead import shuffle_rest
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_PATH, CAESAR
 from rostra.games.quo_vadis.components import KINDS, LAURELS, NO_LAUREL, NOBODY, PLACE_COUNT, PLACE_ON, PLACES
+from rostra.games.quo_vadis.state import State
 
 BY_CHANCE = -1
 """No seed for the set-up: it is left to chance."""
@@ -27,14 +27,13 @@ class QuoVadisCourse(Course):
     sitting: QuoVadis
 
     def __init__(self, sitting: QuoVadis, setup: int = BY_CHANCE, opening: tuple[int, ...] = ()) -> None:
-        super().__init__(sitting)
+        super().__init__(sitting, starting=setup == BY_CHANCE and sitting.s.start == NOBODY)
         self.outcomes = max(KINDS, sitting.players)
         self.recall = 2 * sitting.length + PLACE_COUNT + 1
         self._covered: tuple[int, ...] = ()
         """Laurel places whose laurel is still to be turned up."""
-        self._starting = setup == BY_CHANCE and sitting.s.start == NOBODY
         if not self._starting:
-            self._begin(max(setup, 0), covered=setup == BY_CHANCE)
+            self._set_up(max(setup, 0), covered=setup == BY_CHANCE)
         for action in opening:
             self.happen(action) if self.by_chance else self.play(action)
 
@@ -45,33 +44,32 @@ class QuoVadisCourse(Course):
         course.sitting = sitting
         return course
 
-    def _begin(self, seed: int, covered: bool) -> None:
+    def _begin(self, start: int) -> None:
+        """Set up the board, with all laurels covered."""
+        self.sitting.s.start = start
+        self._set_up(0, covered=True)
+
+    def _set_up(self, seed: int, covered: bool) -> None:
         self.sitting.begin(seed)
         self._covered = tuple(range(PLACE_COUNT)) if covered else ()
 
-    @property
-    def by_chance(self) -> bool:
-        """Whether the start player or a laurel is next."""
-        return self._starting or bool(self._covered)
+    def _is_left_to_chance(self) -> bool:
+        """Whether a laurel is to be turned up."""
+        return bool(self._covered)
 
-    def chances(self) -> Outcomes:
-        """Who begins (Q4), or which laurel is turned up, as likely as there are of its kind (Q3, Q11)."""
-        if self._starting:
-            return [(seat, 1 / self.sitting.players) for seat in range(self.sitting.players)]
-        if not self._covered:
-            return []
+    @property
+    def reshuffle(self) -> Callable[[State], None]:
+        """Shuffle what is left of the stock."""
+        return shuffle_rest
+
+    def _chances(self) -> Outcomes:
+        """Which laurel is turned up, as likely as there are of its kind (Q3, Q11)."""
         s = self.sitting.s
         pool = Counter([*s.stock[: s.stocked], *(s.laurels[place] for place in self._covered)])
         return [(kind, pool[kind] / pool.total()) for kind in sorted(pool)]
 
-    def happen(self, outcome: int) -> None:
-        """Seat the start player, or exchange the covered laurel for one of the kind that chance names."""
-        self._own()
-        if self._starting:
-            self._starting = False
-            self.sitting.s.start = outcome
-            self._begin(0, covered=True)
-            return
+    def _happen(self, outcome: int) -> None:
+        """Exchange the covered laurel for one of the kind that chance names."""
         s = self.sitting.s
         place, *rest = self._covered
         self._covered = tuple(rest)
@@ -85,7 +83,7 @@ class QuoVadisCourse(Course):
             other = next(other for other in rest if s.laurels[other] == outcome)
             s.laurels[other] = drawn
 
-    def play(self, action: int) -> None:
+    def _play(self, action: int) -> None:
         """Play; a laurel that was drawn, or ten of a new game (Q25), are to be turned up."""
         self._own()
         s = self.sitting.s
@@ -99,25 +97,29 @@ class QuoVadisCourse(Course):
             assert ADVANCE <= action < CAESAR
             self._covered = (PLACE_ON[ADVANCE_PATH[action - ADVANCE]],)
 
-    def observe(self, seat: int) -> Observation:
+    def _observed(self, seat: int) -> Observation:
         """What a seat may know; covered laurels are not seen."""
-        if self._starting:
-            return numpy.zeros(self.sitting.size, numpy.uint8)
+        return self._table().observe(seat)
+
+    def _picture(self) -> str:
+        """The open board; covered laurels are not seen."""
+        return self._table().picture()
+
+    def _table(self) -> QuoVadis:
+        """The sitting as it lies open: without covered laurels."""
         if not self._covered:
-            return self.sitting.observe(seat)
+            return self.sitting
         sitting = self.sitting.copy()
         for place in self._covered:
             sitting.s.laurels[place] = NO_LAUREL
-        return sitting.observe(seat)
+        return sitting
 
     def recalled(self, seat: int, history: list[int]) -> list[int]:
         """Everything that was done and turned up: all of it was public."""
         return [action + 1 for action in history]
 
-    def happening(self, outcome: int) -> str:
-        """Who begins, or what is turned up where."""
-        if self._starting:
-            return f"begin {outcome}"
+    def _happening(self, outcome: int) -> str:
+        """What is turned up where."""
         return f"turn up {LAURELS[outcome]} on {PLACES[self._covered[0]]}" if self._covered else str(outcome)
 
     def another(self, seat: int, history: list[int], chance: Callable[[], float]) -> list[int]:

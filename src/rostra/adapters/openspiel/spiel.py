@@ -87,13 +87,17 @@ class RostraState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> RostraState:
         """A state this player cannot tell from the real one, with a history that leads to it."""
         game: RostraGame = self.get_game()
+        history = game.fresh.another(player, self.history(), sampler)
+        if history == self.history():
+            same: RostraState = self.clone()
+            return same
         state = game.new_initial_state()
-        for action in game.fresh.another(player, self.history(), sampler):
+        for action in history:
             state.apply_action(action)
         return state
 
     def __str__(self) -> str:
-        return str(self.course.sitting.picture())
+        return self.course.picture()
 
 
 def _player(course: Course) -> int:
@@ -124,9 +128,9 @@ class RostraObserver:
     def string_from(self, state: RostraState, player: int) -> str:
         """The same as text: the player, the cells that are not 0, and what is recalled."""
         seen = state.course.observe(player)
-        cells = " ".join(f"{cell}:{seen[cell]}" for cell in seen.nonzero()[0])
+        cells = seen.nonzero()[0]
+        values = zip(cells.tolist(), seen[cells].tolist(), strict=True)
+        text = f"seat {player} | {' '.join(f'{cell}:{value}' for cell, value in values)}"
         if not self._recalls:
-            return f"seat {player} | {cells}"
-        return (
-            f"seat {player} | {cells} | {' '.join(map(str, state.course.recalled(player, state.history())))}"
-        )
+            return text
+        return f"{text} | {' '.join(map(str, state.course.recalled(player, state.history())))}"

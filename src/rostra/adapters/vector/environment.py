@@ -98,14 +98,14 @@ class VectorEnvironment:
                 self.environment.numbering(self.players, seat) if relative else range(self.actions)
                 for seat in seats
             ],
-            dtype=np.int16,
+            dtype=np.uint16,
         )
         return Games(
-            states=self._rows(self.environment.layout, configured),
+            states=self._rows(self.environment.layout, configured, self.environment.small),
             choosers=self._rows(CHOOSER, CHOOSER.new()),
             seeds=self.seeds,
             numbers=numbers,
-            names=np.argsort(numbers, axis=1).astype(np.int16),
+            names=np.argsort(numbers, axis=1).astype(np.uint16),
             observations=_records(self.observations),
             masks=_records(self.masks),
             rewards=self.rewards,
@@ -118,14 +118,20 @@ class VectorEnvironment:
             shared=float(zero_sum),
         )
 
-    def _rows(self, layout: Layout[Any], first: Any) -> Any:
-        """As many states as games, of the form the rules run in."""
+    def _rows(self, layout: Layout[Any], first: Any, small: frozenset[str] = frozenset()) -> Any:
+        """As many states as games, of the form the rules run in; small numbers in a byte each.
+
+        Rules reckon with 64 bits whatever they read from. But a step reads and writes all over the state, and
+        thousands of states go at twice the speed when they fit the processor's cache.
+        """
         if not jit.available():
             return [layout.copy(first) for _ in range(self.num_envs)]
-        records = layout.records(self.num_envs)
-        layout.write(first, records)
-        records[1:] = records[0]
-        return records
+        record = layout.records()
+        layout.write(first, record)
+        narrowed = [
+            (field, np.int8 if field in small else np.int64, shape) for field, shape in layout.fields.items()
+        ]
+        return np.full(self.num_envs, record.astype(np.dtype(narrowed, align=True))).view(np.recarray)
 
     def _bind(self, threads: int) -> None:
         names = self.environment.bound()

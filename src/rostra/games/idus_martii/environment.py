@@ -64,6 +64,9 @@ ENVIRONMENT = Environment(
     name=NAME,
     counts=tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)),
     layout=LAYOUT,
+    small=frozenset(
+        ("hands", "discarded", "praetors", "voters", "looks", "verdicts", "laid", "relaid", "counts")
+    ),
     actions=ACTIONS,
     cells=CELLS,
     configure=configure,

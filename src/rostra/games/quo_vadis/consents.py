@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from rostra.games.quo_vadis.actions import ASK, PRICES
 from rostra.games.quo_vadis.components import (
     FROM,
+    MAX_PLAYERS,
     NO_LAUREL,
     NOBODY,
     ONE,
     PATH_OF,
+    PLACE_COUNT,
     TO,
     VALUE,
     VOTES,
@@ -29,7 +34,11 @@ from rostra.games.quo_vadis.refusals import (
 )
 from rostra.games.quo_vadis.settlement import can_pay, purse, settle
 from rostra.games.quo_vadis.state import ACTION, ANSWER, DUE, REFUSED, STRUCK, State
+from rostra.kernel.bits import lowest
 from rostra.kernel.jit import rule
+
+_EVERY_PLACE = sum(1 << place * MAX_PLAYERS for place in range(PLACE_COUNT))
+"""Shifted by a seat: the pairs of all places with it."""
 
 
 @rule
@@ -148,6 +157,49 @@ def highest_price(s: State, place: int, means: int) -> int:
     laurel = s.laurels[place]
     harvest = VALUE[laurel] if laurel != NO_LAUREL else 0
     return min(s.top_price, means + harvest)
+
+
+@rule
+def list_asks(s: State, out: Any, count: int) -> int:
+    """Write what ``why_not_ask`` allows into ``out`` after ``count`` others: every price of every seat.
+
+    All prices are written, and those above the highest overwritten by what comes next.
+    """
+    means = purse(s, s.to_move)
+    pairs = _standing_together(s) & ~_refused(s)
+    while pairs:
+        pair = lowest(pairs)
+        pairs &= pairs - 1
+        place = pair // MAX_PLAYERS
+        if s.consents and why_not_one_more(s, place, pair % MAX_PLAYERS) != LEGAL:
+            continue
+        for price in range(PRICES):
+            out[count + price] = ASK + pair * PRICES + price
+        count += 1 + highest_price(s, place, means)
+    return count
+
+
+@rule
+def _standing_together(s: State) -> int:
+    """The set of pairs of a place where consent is of use and another seat with senators there."""
+    pairs = 0
+    for place in range(PLACE_COUNT):
+        path = PATH_OF[place]
+        seats = 0
+        for seat in range(MAX_PLAYERS):
+            seats |= (s.members[seat][FROM[path]] > 0) << seat
+        of_use = (seats >> s.to_move & 1) & (s.caesar != place) & (s.free[TO[path]] > 0)
+        pairs |= of_use * seats << place * MAX_PLAYERS
+    return pairs & ~(_EVERY_PLACE << s.to_move)
+
+
+@rule
+def _refused(s: State) -> int:
+    """The set of pairs of place and seat that were refused this turn."""
+    pairs = 0
+    for ask in range(s.asked):
+        pairs |= (s.asks[ask][3] == REFUSED) << s.asks[ask][0] * MAX_PLAYERS + s.asks[ask][1]
+    return pairs
 
 
 @rule

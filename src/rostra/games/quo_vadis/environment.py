@@ -99,6 +99,9 @@ ENVIRONMENT = Environment(
     name="quo-vadis",
     counts=tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1)),
     layout=LAYOUT,
+    small=frozenset(
+        ("members", "free", "senate", "reserve", "laurels", "stock", "holdings", "pledged", "granted", "asks")
+    ),
     actions=CORE_ACTIONS,
     cells=CELLS,
     configure=configure,

@@ -37,9 +37,8 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.consents import (
     available,
-    highest_price,
+    list_asks,
     why_not_ask,
-    why_not_one_more,
     why_not_pledge,
     why_not_retract,
 )
@@ -64,8 +63,8 @@ from rostra.games.quo_vadis.refusals import (
     RESERVE_EMPTY,
     WRONG_CONSENTS,
 )
-from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, REMOVE, State
+from rostra.kernel.bits import lowest
 from rostra.kernel.jit import rule
 
 ENTRY_COUNT = len(ENTRIES)
@@ -185,7 +184,7 @@ def legal_actions(s: State, out: Any) -> int:
         out[count] = DECLINE
         count += 1
     elif s.asked < s.asks_allowed:
-        count = _asks(s, out, count)
+        count = list_asks(s, out, count)
     return count
 
 
@@ -211,15 +210,22 @@ def _placings(s: State, out: Any) -> int:
 
 @rule
 def _advances(s: State, out: Any, count: int) -> int:
+    """Where an own senator can step up: by the votes of one's own, by Caesar, or if somebody may consent."""
     mine = s.members[s.to_move]
+    alone = s.consents == 0 and not s.open_handed
+    ways = 0
     for path in range(PATH_COUNT):
-        if mine[FROM[path]] == 0 or s.free[TO[path]] == 0:
-            continue
+        ways |= ((mine[FROM[path]] > VOTES[path] * alone) & (s.free[TO[path]] > 0)) << path
+    path = PATH_OF[s.caesar]
+    ways |= ((mine[FROM[path]] > 0) & (s.free[TO[path]] > 0)) << path
+    while ways:
+        path = lowest(ways)
+        ways &= ways - 1
         place = PLACE_ON[path]
         if place < 0 or s.caesar == place:
             out[count] = ADVANCE_ON[path]
             count += 1
-        elif mine[FROM[path]] > VOTES[path] or s.consents > 0 or s.open_handed:
+        else:
             count = _with_consent(s, out, count, path)
     return count
 
@@ -243,25 +249,4 @@ def _with_consent(s: State, out: Any, count: int, path: int) -> int:
         for second in range(first + 1, s.players):
             out[count] = choice + first * MAX_PLAYERS + second
             count += available(s, place, second) > 0
-    return count
-
-
-@rule
-def _asks(s: State, out: Any, count: int) -> int:
-    """Every price up to the highest that may be named, of every seat that may be asked.
-
-    What ``why_not_consent`` says of a place is the same for all seats but the mover's own.
-    """
-    means = purse(s, s.to_move)
-    for place in range(PLACE_COUNT):
-        below = FROM[PATH_OF[place]]
-        if s.members[s.to_move][below] == 0 or s.caesar == place or s.free[TO[PATH_OF[place]]] == 0:
-            continue
-        highest = highest_price(s, place, means)
-        for seat in range(s.players):
-            if seat != s.to_move and why_not_one_more(s, place, seat) == LEGAL:
-                first = ASK + (place * MAX_PLAYERS + seat) * PRICES
-                for price in range(highest + 1):
-                    out[count] = first + price
-                    count += 1
     return count
