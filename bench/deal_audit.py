@@ -1,9 +1,9 @@
 """What became of the room for deals in recorded games: ``python -m bench.deal_audit game-*.jsonl``.
 
-``rostra arena`` records games with ``--records``. For every turn the best bot's judgement tells whether there
-was room for a deal about consent, by which everybody who signs gains more than the noise. Of the deals that
-were struck it tells whether others between the same players would have been better for all of them, and by
-playing on much longer whether somebody lost by it.
+``rostra arena`` records games with ``--records``. For every turn the best bot's judgement, with fresh luck,
+tells whether there was room for a deal about consent: one by which all who sign gain more than the noise.
+A deeper search, which plays on more games and farther, tells of the deals that were struck whether another
+between the same players would have been better for all of them, and whether somebody lost by it.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from rostra.games.quo_vadis.positions import from_position
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.table.records import load
 
-NOISE = 2 * MARGIN
-"""Twice what a deal must bring the best bot."""
-LOSS = 0.02
-LUCK = 7
+NOISE = LOSS = 2 * MARGIN
+"""Room is where everybody gains more than this, and a loss where somebody loses more: twice what a deal must
+bring the best bot."""
+LUCK, FRESH = 7, 7_000_000
 
 
 @dataclass(slots=True)
@@ -107,9 +107,9 @@ def audited(record: dict[str, Any], judge: Appraiser, deep: Appraiser) -> Audit:
         struck = [terms_of(deal, there.state.to_move, turn) for deal in settled]
         struck = [terms for terms in struck if terms.supports]
         now = outlook(judge, Turn(there.state))
-        talks = Negotiation(judge, now)
+        talks = Negotiation(judge, now, now.with_care(judge, LUCK), LUCK)
         bargains = talks.bargains()
-        if any(_has_room(judge, talks, now, bargain) for bargain in talks.chosen(talks.fair(bargains), 1.0)):
+        if any(_has_room(talks, now, bargain) for bargain in talks.chosen(talks.fair(bargains), 1.0)):
             audit.room += 1
             audit.taken += bool(struck) or _uses_others(there)
         for terms in struck:
@@ -117,12 +117,12 @@ def audited(record: dict[str, Any], judge: Appraiser, deep: Appraiser) -> Audit:
     return audit
 
 
-def _has_room(judge: Appraiser, talks: Negotiation, now: Outlook, bargain: Bargain) -> bool:
-    """Whether everybody gains more than the noise, at a glance and after a careful look."""
+def _has_room(talks: Negotiation, now: Outlook, bargain: Bargain) -> bool:
+    """Whether everybody gains more than the noise, and does so with fresh luck too."""
     if talks.room(bargain) <= NOISE:
         return False
-    before = now.with_care(judge, LUCK)
-    (later,) = judge.look([after(talks.turn.state, bargain.prospect)], LUCK)
+    before = now.with_care(talks.appraiser, FRESH)
+    (later,) = talks.appraiser.look([after(talks.turn.state, bargain.prospect)], FRESH)
     return all(later[seat] - before[seat] > NOISE for seat in (talks.mover, *bargain.helpers))
 
 
@@ -140,24 +140,30 @@ def _judge(
     deep: Appraiser,
 ) -> None:
     """Count one deal as it was carried out."""
-    signed = sorted({talks.mover, *(support.seat for support in terms.supports)})
+    mover = there.state.to_move
+    signed = sorted({mover, *(support.seat for support in terms.supports)})
     done = Prospect(there.moves[0], there.moves[1] if len(there.moves) > 1 else NONE, terms.payments)
-    (chances,) = talks.appraiser.glance(there.state, [done])
+    (chances,) = talks.appraiser.look([after(there.state, done)], LUCK)
+    others = [
+        deal.prospect
+        for deal in bargains
+        if sorted({mover, *deal.helpers}) == signed
+        and all(
+            deal.chances[seat] > chances[seat] - NOISE for seat in signed
+        )  # the others are not worth a look
+    ]
+    prospects = [done, *{prospect: None for prospect in others if prospect != done}]
+    later, *rivals = deep.look([after(there.state, prospect) for prospect in prospects], FRESH + 1)
     audit.deals += 1
-    audit.pareto += not any(
-        sorted({talks.mover, *other.helpers}) == signed
-        and all(other.chances[seat] > chances[seat] + NOISE / 2 for seat in signed)
-        for other in bargains
-    )
-    before = now.with_care(deep, LUCK + 1)
-    (later,) = deep.look([after(there.state, done)], LUCK + 1)
+    audit.pareto += not any(all(row[seat] > later[seat] + NOISE / 2 for seat in signed) for row in rivals)
+    before = now.with_care(deep, FRESH + 1)
     audit.signed += len(signed)
     audit.lost += sum(later[seat] < before[seat] - LOSS for seat in signed)
 
 
 def deeper() -> Appraiser:
-    """The best bot's judgement with many more games played on."""
-    return Blended(Learned(looks=200), Simulated(glances=200, looks=3000), HASTE, MARGIN)
+    """The best bot's judgement with many more games played on, more than twice as far."""
+    return Blended(Learned(looks=200, rounds=5), Simulated(glances=200, looks=3000), HASTE, MARGIN)
 
 
 def records(names: Sequence[str]) -> Iterator[dict[str, Any]]:

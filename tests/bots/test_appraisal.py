@@ -9,6 +9,8 @@ import pytest
 import rostra
 from rostra.bots.quo_vadis.appraisal.features import FEATURES, NAMES, describe
 from rostra.bots.quo_vadis.appraisal.lookahead import Lookahead
+from rostra.bots.quo_vadis.appraisal.minds import mind
+from rostra.bots.quo_vadis.appraisal.network import appraise, stand_on, weights
 from rostra.bots.quo_vadis.appraisal.sampling import sampled
 from rostra.bots.quo_vadis.learned import Learned
 from rostra.bots.quo_vadis.outlook import halved
@@ -95,6 +97,17 @@ def test_a_game_that_is_over_is_won_for_certain() -> None:
     assert table.result is not None
     (row,) = Lookahead().chances([s])
     assert row == [1.0 if seat in table.result["winners"] else 0.0 for seat in range(4)]
+
+
+def test_what_the_network_stood_on_before_changes_nothing() -> None:
+    """Only what differs is reckoned again, and comes out as if all were."""
+    states = [sample(table_at(turn), 0) for turn in (5, 25, 45)]
+    mind_, found = mind(weights(), [LAYOUT.new()]), []
+    for ground in states:
+        stand_on(ground, mind_.weights, mind_.desk)
+        appraise(states[1], mind_.weights, mind_.desk, mind_.values)
+        found.append(mind_.values.tolist())
+    assert found == [pytest.approx(found[0])] * 3
 
 
 @pytest.mark.compiled

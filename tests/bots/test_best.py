@@ -9,10 +9,12 @@ import pytest
 import rostra
 from rostra.bots.quo_vadis.appraisal.lookahead import Lookahead
 from rostra.bots.quo_vadis.best import Fast
+from rostra.bots.quo_vadis.blended import Blended
 from rostra.bots.quo_vadis.handicaps import Silent
 from rostra.bots.quo_vadis.learned import Learned
 from rostra.bots.quo_vadis.prospects import Turn, after
 from rostra.bots.quo_vadis.search import Search
+from rostra.bots.quo_vadis.simulated import Simulated
 from rostra.games.quo_vadis.positions import from_position
 from tests.bots.playing import Company, decision
 from tests.bots.test_secrets import answers, with_other_laurels
@@ -28,6 +30,19 @@ def test_a_glance_sees_what_is_there_after_the_move() -> None:
         glanced = Learned(looks=0).glance(state, prospects)
         looked = Lookahead().chances([after(state, prospect) for prospect in prospects])
         assert glanced == [pytest.approx(row) for row in looked]
+
+
+def test_what_was_looked_into_with_the_same_luck_is_remembered() -> None:
+    table = Company("quo-vadis", ["rules"] * 4, 3).play(20)
+    state = from_position(table.setup, table.position())
+    later = [after(state, prospect) for prospect in Turn(state).prospects()[:2]]
+    judge = Blended(Learned(looks=2), Simulated(glances=2, looks=5), 0.4, 0.01)
+    first = judge.look(later, 1)
+    spent = judge.simulations
+    assert judge.look(later[::-1], 1) == first[::-1]
+    assert judge.simulations == spent
+    assert judge.look(later, 2) != first
+    assert judge.simulations > spent
 
 
 def test_they_play_to_the_end_and_say_why() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -12,9 +13,11 @@ import rostra
 from rostra import bots
 from rostra.bots.quo_vadis import proposing
 from rostra.bots.quo_vadis.handicaps import Liar, Mute, Silent
+from rostra.bots.quo_vadis.prospects import Prospect
 from rostra.bots.quo_vadis.scene import Scene, scene
 from rostra.bots.quo_vadis.sight import Sight
 from rostra.bots.quo_vadis.trust import BROKEN, GRUDGE, STRANGER, grudge, trust
+from rostra.games.quo_vadis.actions import ADVANCE, CAESAR, PLACE
 from tests.bots.abacus import Abacus, Counter
 from tests.bots.playing import Company, decision, reaction, seen
 from tests.bots.test_quo_vadis import any_clause, laid, sale, struck, support, table, with_ones, without
@@ -38,7 +41,7 @@ def below_the_senate() -> rostra.Table:
 def there(table: rostra.Table, seat: int) -> Scene:
     """A turn in the eyes of a seat."""
     view, _, _, events = seen(table, seat)
-    return scene(view, seat, events, Abacus(), 1)
+    return scene(view, seat, events, Abacus())
 
 
 def offered(table: rostra.Table, seat: int = 0, bot: bots.Bot = BOT) -> dict[str, Any]:
@@ -129,6 +132,38 @@ def test_too_small_an_offer_is_countered_once_and_the_counter_accepted() -> None
     assert reaction(BOT, table_, 1) == {"type": "reject", "deal": 1}
     table_.play(1, {"type": "reject", "deal": 1})
     assert decision(BOT, table_, 0) == {"type": "accept", "deal": 2}
+
+
+def test_a_counter_asks_for_more_than_was_offered() -> None:
+    for price in range(1, 4):
+        table_ = below_the_senate()
+        table_.play(0, sale("A4-S", price))
+        answer = reaction(BOT, table_, 1)
+        assert answer is not None
+        if answer["type"] == "offer":
+            assert answer["clauses"][1]["value"] > price
+
+
+def test_a_price_that_was_misjudged_is_put_right_for_others_like_it() -> None:
+    """A look at one price tells by how much the others were off, in proportion."""
+    talks = there(below_the_senate(), 0).negotiation()
+    deals = [deal for deal in talks.bargains() if not deal.favours]
+    known = next(deal for deal in deals if deal.prices == (2,))
+    seen_ = replace(known, chances=[chance - 0.02 * (seat == 0) for seat, chance in enumerate(known.chances)])
+    for before, after in zip(deals, talks.put_right(deals, known, seen_), strict=True):
+        assert after.chances[0] == pytest.approx(before.chances[0] - 0.01 * sum(before.prices))
+        assert after.chances[1:] == before.chances[1:]
+
+
+def test_the_longer_a_game_lasts_the_more_it_matters_to_go_forward() -> None:
+    likings = []
+    for turn in (8, 40, 80):
+        now = there(with_v(turn=turn), 0).now
+        likings.append(now.liking(Prospect(ADVANCE)))
+        assert now.liking(Prospect(CAESAR)) == -likings[-1]
+        assert now.liking(Prospect(PLACE)) == 0
+    assert likings == sorted(likings)
+    assert likings[0] == 0 < likings[-1]
 
 
 def test_caesar_goes_where_all_who_sign_want_him() -> None:

@@ -14,7 +14,7 @@ HASTE = 0.4
 """How much hasty games count beside the network, which reckons with players who think."""
 LAST_TURNS = 4
 """So many turns before a turn limit (Q17) every line of play is looked through."""
-MARGIN = 0.008
+MARGIN = 0.01
 """What a deal must bring, in chances to win."""
 
 
@@ -24,7 +24,7 @@ class Best(Negotiator):
     @staticmethod
     def make() -> Appraiser:
         """The network with its look-ahead, and hasty games; every line of play in the last turns."""
-        thinking = Blended(Learned(looks=50), Simulated(glances=150, looks=1200), HASTE, MARGIN)
+        thinking = Blended(Learned(looks=50), Simulated(glances=150, looks=1000), HASTE, MARGIN)
         return Exact(thinking, Endgame(), LAST_TURNS)
 
 
@@ -36,4 +36,4 @@ class Fast(Best):
     @staticmethod
     def make() -> Appraiser:
         """The network at a glance, and some hasty games for every move."""
-        return Blended(Learned(looks=0), Simulated(glances=40, looks=0), HASTE, MARGIN)
+        return Blended(Learned(looks=0), Simulated(glances=40, looks=30), HASTE, MARGIN)

@@ -8,7 +8,10 @@ from rostra.bots.quo_vadis.learned import Learned
 from rostra.bots.quo_vadis.outlook import Chances, mixed
 from rostra.bots.quo_vadis.prospects import Prospect
 from rostra.bots.quo_vadis.simulated import Simulated
-from rostra.games.quo_vadis.state import State
+from rostra.games.quo_vadis.state import LAYOUT, State
+
+MEMORY = 256
+"""So many judgements are remembered: those of a turn are asked for again while it is bargained about."""
 
 
 class Blended:
@@ -17,6 +20,7 @@ class Blended:
     def __init__(self, network: Learned, games: Simulated, weight: float, margin: float) -> None:
         """Listen to both."""
         self.network, self.games, self.weight, self.margin = network, games, weight, margin
+        self._seen: dict[tuple[int, str], Chances] = {}
 
     @property
     def simulations(self) -> int:
@@ -44,10 +48,14 @@ class Blended:
         ]
 
     def look(self, states: Sequence[State], seed: int) -> list[Chances]:
-        """The chances in each state."""
-        found = self.network.look(states, seed)
-        if not self.games.looks:
-            return found
-        weights = (1 - self.weight, self.weight)
-        both = zip(found, self.games.look(states, seed), strict=True)
-        return [mixed(list(zip(rows, weights, strict=True))) for rows in both]
+        """The chances in each state; what was looked into with the same luck a moment ago is remembered."""
+        if len(self._seen) > MEMORY:
+            self._seen.clear()
+        return [self._look(state, seed) for state in states]
+
+    def _look(self, state: State, seed: int) -> Chances:
+        key = seed, str(LAYOUT.plain(state))
+        if key not in self._seen:
+            (one,), (two,) = self.network.look([state], seed), self.games.look([state], seed)
+            self._seen[key] = mixed([(one, 1 - self.weight), (two, self.weight)])
+        return self._seen[key]

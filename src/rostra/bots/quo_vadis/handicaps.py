@@ -33,4 +33,4 @@ class Frugal(Fast):
     @staticmethod
     def make() -> Appraiser:
         """The network at a glance, and five hasty games for every move."""
-        return Blended(Learned(looks=0), Simulated(glances=5, looks=0), HASTE, MARGIN)
+        return Blended(Learned(looks=0), Simulated(glances=5, looks=5), HASTE, MARGIN)

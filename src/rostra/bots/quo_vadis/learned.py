@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy
 
-from rostra.bots.quo_vadis.appraisal.deeds import mind, remember
-from rostra.bots.quo_vadis.appraisal.lookahead import Lookahead
-from rostra.bots.quo_vadis.appraisal.network import appraise, weights
+from rostra.bots.quo_vadis.appraisal.lookahead import ROUNDS, Lookahead
+from rostra.bots.quo_vadis.appraisal.minds import mind, remember
+from rostra.bots.quo_vadis.appraisal.network import appraise, stand_on, weights
 from rostra.bots.quo_vadis.outlook import Chances
 from rostra.bots.quo_vadis.prospects import PLAN, Prospect, conclude
 from rostra.games.quo_vadis.components import MAX_PLAYERS
@@ -22,6 +22,7 @@ from rostra.kernel.jit import rule
 def appraise_all(root: State, plans: Any, mind: Any, out: Any) -> None:
     """Write into each row of ``out`` the chances after one of the plans."""
     trial = mind.trial[0]
+    stand_on(root, mind.weights, mind.desk)
     for plan in range(len(plans)):
         remember(root, trial)
         conclude(trial, plans[plan])
@@ -33,12 +34,12 @@ class Learned:
 
     margin = 0.004
 
-    def __init__(self, looks: int) -> None:
+    def __init__(self, looks: int, rounds: int = ROUNDS) -> None:
         """Compile what is needed, or take it from the cache."""
         self.looks = looks
         self.simulations = 0
         self._appraise_all = jit.compiled(appraise_all)
-        self._lookahead = Lookahead()
+        self._lookahead = Lookahead(rounds)
         self._root = LAYOUT.records(1)
         self._mind = mind(weights(), LAYOUT.records(1))
 

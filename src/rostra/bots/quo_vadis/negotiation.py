@@ -7,21 +7,23 @@ from dataclasses import dataclass, replace
 from itertools import product
 from math import log
 
+from rostra.bots.quo_vadis.coalitions import advance_with, can_pay, coalitions
 from rostra.bots.quo_vadis.outlook import Appraiser, Chances, Outlook
-from rostra.bots.quo_vadis.prospects import NONE, Prospect, Turn, consents
-from rostra.bots.quo_vadis.terms import Payment, Support, Terms, used_by
+from rostra.bots.quo_vadis.prospects import NONE, Prospect, after, consents
+from rostra.bots.quo_vadis.terms import Payment, Support, used_by
 from rostra.bots.quo_vadis.trust import favour
-from rostra.games.quo_vadis.actions import advance_number, shown
-from rostra.games.quo_vadis.components import COMMITTEES, FROM, PATH_OF, PLACE_COUNT, PLACES, TO, VOTES
+from rostra.games.quo_vadis.actions import shown
+from rostra.games.quo_vadis.components import COMMITTEES, FROM, PATH_OF, PLACE_COUNT, PLACES
 from rostra.games.quo_vadis.rules import act
-from rostra.games.quo_vadis.settlement import settle
-from rostra.games.quo_vadis.state import LAYOUT, State
+from rostra.games.quo_vadis.state import LAYOUT
 from rostra.kernel.game import Action
 
 HIGHEST = 8
 """The highest price that is thought of."""
-COALITIONS = 6
-"""So many coalitions are priced, those with most to share."""
+COALITIONS = 8
+"""So many coalitions are looked into and priced, those with most to share at a glance."""
+LEEWAY = 0.05
+"""How much the player to move may lose by a deal at a glance for it to be looked into."""
 COMPANY = 0.9
 """With every helper more a deal is a little less likely to be struck."""
 GENEROUS = 0.7
@@ -72,21 +74,27 @@ class Negotiation:
     """The deals of one turn, beside what the player to move would do without them."""
 
     def __init__(
-        self, appraiser: Appraiser, alternative: Outlook, trusted: float = 0.0, honest: bool = True
+        self,
+        appraiser: Appraiser,
+        now: Outlook,
+        alternative: Chances,
+        luck: int,
+        trusted: float = 0.0,
+        honest: bool = True,
     ) -> None:
-        """``trusted`` is how far others trust the player to move, ``honest`` whether he keeps his word."""
-        self.honest = honest
-        self.appraiser = appraiser
-        self.trusted = trusted
-        self.turn = alternative.turn
-        self.mover = alternative.turn.mover
-        self.alternative = alternative.expected()
-        best = alternative.ranked(self.mover)[0]
-        self.alternative[self.mover] = alternative.chances[best][self.mover]
+        """``alternative`` is what is to be expected without a deal, after a careful look with this luck.
+
+        ``trusted`` is how far others trust the player to move, ``honest`` whether he keeps his word.
+        """
+        self.appraiser, self.luck = appraiser, luck
+        self.trusted, self.honest = trusted, honest
+        self.turn, self.mover = now.turn, now.turn.mover
+        self.alternative = alternative
+        self._glanced = now.expected()
 
     def gains(self, chances: Chances) -> Chances:
         """What everybody gains by a deal."""
-        return [after - before for after, before in zip(chances, self.alternative, strict=True)]
+        return [later - before for later, before in zip(chances, self.alternative, strict=True)]
 
     def bargains(self, places: Iterable[int] = range(PLACE_COUNT)) -> list[Bargain]:
         """Every deal found by which the player to move gains, out of some committees or out of all."""
@@ -96,15 +104,46 @@ class Negotiation:
         ]  # fmt: skip
         unpriced = self._judged(unpriced)
         unpriced = [bargain for found in self._grouped(unpriced) for bargain in self._with_bonus(found)]
-        mine = [bargain for bargain in unpriced if self.gain(bargain, self.mover) > self.appraiser.margin]
+        lowest = self._glanced[self.mover] - LEEWAY
+        mine = [bargain for bargain in unpriced if bargain.chances[self.mover] > lowest]
         worthwhile = sorted(mine, key=self._shared, reverse=True)[:COALITIONS]
-        priced = self._judged([deal for bargain in worthwhile for deal in self._priced(bargain)])
-        promised = [deal for bargain in worthwhile for deal in self._promised(bargain)]
-        return [
-            deal
-            for deal in (*worthwhile, *priced, *promised)
-            if self.gain(deal, self.mover) > self.appraiser.margin
+        found = self._with_care(worthwhile)
+        found += [deal for bargain in found[: len(worthwhile)] for deal in self._promised(bargain)]
+        return [deal for deal in found if self.gain(deal, self.mover) > self.appraiser.margin]
+
+    def _with_care(self, unpriced: Sequence[Bargain]) -> list[Bargain]:
+        """Deals for nothing after a careful look; then at all prices, whose effect a glance can tell."""
+        priced = [(i, deal) for i, bargain in enumerate(unpriced) for deal in self._priced(bargain)]
+        glanced = self._judged([*unpriced, *(deal for _, deal in priced)])
+        states = [after(self.turn.state, bargain.prospect) for bargain in unpriced]
+        looked = self.appraiser.look(states, self.luck) if states else []
+        shifts = [
+            [two - one for one, two in zip(deal.chances, row, strict=True)]
+            for deal, row in zip(glanced, looked, strict=False)
         ]
+        kinds = [*range(len(unpriced)), *(i for i, _ in priced)]
+        return [
+            replace(deal, chances=[one + more for one, more in zip(deal.chances, shifts[i], strict=True)])
+            for i, deal in zip(kinds, glanced, strict=True)
+        ]
+
+    def looked_into(self, bargain: Bargain) -> Bargain:
+        """A deal after a careful look at its very price; without a price it has been looked into."""
+        if not any(bargain.prices):
+            return bargain
+        (found,) = self.appraiser.look([after(self.turn.state, bargain.prospect)], self.luck)
+        return replace(bargain, chances=found)
+
+    def put_right(self, bargains: Sequence[Bargain], known: Bargain, seen: Bargain) -> list[Bargain]:
+        """Deals after one of them was looked into: where its price was misjudged, so were others like it."""
+        paid = sum(known.prices)
+        found = []
+        for deal in bargains:
+            alike = deal.supports == known.supports and deal.own_bonus == known.own_bonus
+            part = sum(deal.prices) / paid if alike and paid else 0.0
+            rows = zip(deal.chances, known.chances, seen.chances, strict=True)
+            found.append(replace(deal, chances=[one + part * (two - off) for one, off, two in rows]))
+        return found
 
     def gain(self, bargain: Bargain, seat: int) -> float:
         """What a seat gains by a deal."""
@@ -150,9 +189,9 @@ class Negotiation:
         return self.gains(bargain.chances)[self.mover] * COMPANY ** len(bargain.supports)
 
     def _shared(self, bargain: Bargain) -> float:
-        """What there is to share."""
-        gains = self.gains(bargain.chances)
-        return sum(gains[seat] for seat in (self.mover, *bargain.helpers))
+        """What there is to share at a glance."""
+        signed = (self.mover, *bargain.helpers)
+        return sum(bargain.chances[seat] - self._glanced[seat] for seat in signed)
 
     def _judged(self, bargains: Sequence[Bargain]) -> list[Bargain]:
         prospects = [bargain.prospect for bargain in bargains]
@@ -161,7 +200,7 @@ class Negotiation:
 
     def _unpriced(self, supports: tuple[Support, ...]) -> Iterator[Bargain]:
         """The advance for nothing, with every use of its bonus."""
-        move = _advance(self.turn.state, supports)
+        move = advance_with(self.turn.state, supports)
         due = used_by(self.turn.struck, *consents(move))
         payments = tuple(payment for terms in due for payment in terms.payments)
         bonuses = self.turn.bonuses() if self.turn.brings_bonus(move) else [NONE]
@@ -204,52 +243,3 @@ class Negotiation:
                 chances[seat] += favour(chances[seat]) * self.trusted
                 chances[self.mover] -= favour(chances[self.mover]) if self.honest else 0.0
             yield replace(bargain, chances=chances, favours=True)
-
-
-def can_pay(s: State, payments: Sequence[Payment]) -> bool:
-    """Q20: whether all payments can be made exactly, one after the other."""
-    hands = [list(row) for row in s.holdings]
-    return all(settle(hands[debt.by], hands[debt.to], debt.value) for debt in payments)
-
-
-def coalitions(turn: Turn, place: int) -> Iterator[tuple[Support, ...]]:
-    """Whose consents would make up for those the player to move lacks on a place (Q8, Q9)."""
-    s, path = turn.state, PATH_OF[place]
-    if s.caesar == place or s.members[turn.mover][FROM[path]] == 0 or s.free[TO[path]] == 0:
-        return
-    lacking = VOTES[path] - (s.members[turn.mover][FROM[path]] - 1) - sum(given(s, place))
-    others = [seat for seat in range(s.players) if seat != turn.mover]
-    spare = {seat: s.members[seat][FROM[path]] - given(s, place)[seat] for seat in others}
-    if lacking == 1:
-        yield from ((Support(seat, place, 1),) for seat in others if spare[seat] > 0)
-    if lacking == 2:
-        yield from ((Support(seat, place, 2),) for seat in others if spare[seat] > 1)
-        for one in others:
-            for two in others:
-                if one < two and spare[one] > 0 and spare[two] > 0:
-                    yield Support(one, place, 1), Support(two, place, 1)
-
-
-def given(s: State, place: int) -> list[int]:
-    """The consents of each seat that the player to move may use already."""
-    return [s.pledged[place][seat] + s.granted[place][seat] for seat in range(s.players)]
-
-
-def _advance(s: State, supports: Sequence[Support]) -> int:
-    """The move that uses own consents first, then what is given already, then what is asked for."""
-    place = supports[0].place
-    path = PATH_OF[place]
-    asked = [support.seat for support in supports for _ in range(support.votes)]
-    own = [s.to_move] * (s.members[s.to_move][FROM[path]] - 1)
-    ready = [seat for seat, votes in enumerate(given(s, place)) for _ in range(votes)]
-    named = sorted([*own, *ready][: VOTES[path] - len(asked)] + asked)
-    number = advance_number(PLACES[place], named)
-    assert number is not None
-    return number
-
-
-def terms(bargain: Bargain, mover: int) -> Terms:
-    """A bargain as terms."""
-    paid = zip(bargain.helpers, bargain.prices, strict=True)
-    to_do = () if bargain.own_bonus else (shown(bargain.prospect.bonus),)
-    return Terms(bargain.supports, tuple(Payment(mover, h, p) for h, p in paid if p), to_do)

@@ -8,7 +8,8 @@ from typing import Any
 
 from rostra.bots.bot import TOLD, Events, Legal, Option, Reasons, View
 from rostra.bots.quo_vadis import proposing
-from rostra.bots.quo_vadis.negotiation import Bargain, can_pay
+from rostra.bots.quo_vadis.coalitions import can_pay
+from rostra.bots.quo_vadis.negotiation import Bargain
 from rostra.bots.quo_vadis.outlook import Appraiser, halved
 from rostra.bots.quo_vadis.promises import keeping, must_refuse, promised_committees, would_break_word
 from rostra.bots.quo_vadis.prospects import Prospect, Turn, after, consents
@@ -18,18 +19,18 @@ from rostra.bots.quo_vadis.sight import MOVES, Sight, ends
 from rostra.bots.quo_vadis.terms import used_by
 from rostra.bots.quo_vadis.trust import grudge, promises_worth
 from rostra.bots.quo_vadis.warming import warming
-from rostra.games.quo_vadis.actions import ADVANCE, CAESAR, shown
+from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.rules import act
 from rostra.games.quo_vadis.state import LAYOUT
 from rostra.kernel import jit
 from rostra.kernel.game import Action
 
-LOOKED_INTO = 8
+LOOKED_INTO = 6
 """So many moves, the best at a glance, are looked into with care."""
+HOPELESS = -0.1
+"""What seems to lose so much at a glance is not looked into."""
 AGREED = 0.1
 """How much worse than others a move may seem that was agreed on."""
-LONG, RESTLESS = 12, 0.01
-"""After so many rounds going forward is worth so much more with every round."""
 ENDLESS, YIELDING = 25, 0.01
 """After so many rounds letting others go is."""
 
@@ -118,7 +119,7 @@ class Negotiator(ABC):
 
     def _scene(self, view: View, seat: int, events: Events) -> Scene | None:
         appraiser = self.appraiser() if view["stage"] in ("action", "bonus") else None
-        return None if appraiser is None else scene(view, seat, events, appraiser, self.seed)
+        return None if appraiser is None else scene(view, seat, events, appraiser)
 
     def _move(self, there: Scene, moves: Sequence[Action]) -> Action:
         """The best of the moves: at a glance and after a careful look."""
@@ -127,7 +128,7 @@ class Negotiator(ABC):
         if not known:
             return moves[0]
         states = [after(there.turn.state, prospect) for prospect in known]
-        looked = halved(there.appraiser, states, seat, there.seed)
+        looked = halved(there.appraiser, states, seat, there.luck)
         glanced = there.appraiser.glance(there.turn.state, known)
         values = [(one[seat] + two[seat]) / 2 for one, two in zip(looked, glanced, strict=True)]
         liked = [value + _liking(there, p) for value, p in zip(values, known, strict=True)]
@@ -167,7 +168,7 @@ class Negotiator(ABC):
         gain = _gain(there, deal)
         wanted = there.appraiser.margin + grudge(sight, [deal["by"], *deal["to"]])
         wanted -= YIELDING * there.rounds_after(ENDLESS)
-        without = there.now.expected()[sight.seat]
+        without = there.likely[sight.seat]
         options = [Option(accept, without + gain), Option(reject, without)]
         if gain > wanted:
             self.reasons = there.reasons(options)
@@ -180,7 +181,7 @@ class Negotiator(ABC):
 
 
 def _gain(there: Scene, deal: Mapping[str, Any]) -> float:
-    """What a deal adds to this seat's chance to win, at a glance and after a look.
+    """What a deal adds to this seat's chance to win, after looking twice, with luck that others have too.
 
     A deal that cannot be paid is no good to anybody.
     """
@@ -189,11 +190,12 @@ def _gain(there: Scene, deal: Mapping[str, Any]) -> float:
     if terms.payments and not any(_is_payable(there.turn, prospect) for prospect in then.prospects):
         return -1.0
     words = promises_worth(there.sight, deal, there.now.expected()[seat])
-    gain = then.expected()[seat] - there.now.expected()[seat]
-    if gain + words < -2 * there.appraiser.margin:
-        return gain + words
-    looked = then.with_care(there.appraiser, there.luck)[seat] - there.likely[seat]
-    return min(gain, looked) + words
+    gain = then.expected()[seat] - there.now.expected()[seat] + words
+    if gain < HOPELESS:
+        return gain
+    one = then.with_care(there.appraiser, there.luck)[seat] - there.likely[seat]
+    two = then.with_care(there.appraiser, there.fresh)[seat] - there.again[seat]
+    return (one + two) / 2 + words
 
 
 def _is_payable(turn: Turn, prospect: Prospect) -> bool:
@@ -206,7 +208,7 @@ def _most_liked(there: Scene) -> list[Prospect]:
     """The best prospect that begins with each move, the most liked first."""
     now, seat = there.now, there.sight.seat
     best: dict[int, int] = {}
-    for i in now.ranked(seat):
+    for i in now.ranked():
         best.setdefault(now.prospects[i].move, i)
     liked = sorted(best.values(), key=lambda i: -now.chances[i][seat] - _liking(there, now.prospects[i]))
     return [now.prospects[i] for i in liked]
@@ -215,9 +217,7 @@ def _most_liked(there: Scene) -> list[Prospect]:
 def _liking(there: Scene, prospect: Prospect) -> float:
     """What a move is worth besides: what was agreed on is done, and a game must end some time."""
     due = used_by(there.turn.struck, *consents(prospect.move))
-    agreed = AGREED * any(terms.supports for terms in due)
-    progress = 1.0 if ADVANCE <= prospect.move < CAESAR else 0.0 if prospect.move < ADVANCE else -1.0
-    return agreed + RESTLESS * there.rounds_after(LONG) * progress
+    return AGREED * any(terms.supports for terms in due) + there.now.liking(prospect)
 
 
 def _promised(sight: Sight, pledges: Sequence[Action]) -> Action | None:

@@ -7,17 +7,22 @@ from dataclasses import dataclass
 from math import exp
 from typing import Protocol
 
-from rostra.bots.quo_vadis.prospects import Prospect, Turn, after
+from rostra.bots.quo_vadis.prospects import Prospect, Turn, after, progress
 from rostra.bots.quo_vadis.terms import Terms
 from rostra.games.quo_vadis.state import State
 
 Chances = list[float]
 """Of every seat to win."""
 
+AFRESH = 1 << 20
+"""From one luck to another: farther than any number of games played on."""
 WAVER = 0.01
 """How much worse a move may seem that the player to move makes all the same, every now and then."""
-LIKELY = 3
+LIKELY = 4
 """So many moves are looked into to tell what is likely."""
+OPENING, RESTLESS, RESTLESS_ROUNDS, WEARY = 2, 0.012, 4, 0.003
+"""After so many rounds going forward seems worth so much more with each of a few rounds, and then with each a
+little more: somebody must begin, and a game must end some time."""
 
 
 class Appraiser(Protocol):
@@ -50,27 +55,41 @@ class Outlook:
     prospects: list[Prospect]
     chances: list[Chances]
 
-    def ranked(self, seat: int) -> list[int]:
-        """The numbers of the prospects, the best for a seat first."""
-        return sorted(range(len(self.prospects)), key=lambda i: -self.chances[i][seat])
+    def liking(self, prospect: Prospect) -> float:
+        """What a prospect is worth besides the chances it brings."""
+        return restless(self.turn.state) * progress(prospect.move)
 
-    def likely(self) -> list[tuple[int, float]]:
-        """The prospects that the player to move is likely to choose, and how likely each is."""
-        mover = self.turn.mover
-        ranked = self.ranked(mover)[:LIKELY]
-        best = self.chances[ranked[0]][mover]
-        weights = [exp((self.chances[i][mover] - best) / WAVER) for i in ranked]
-        return [(i, weight / sum(weights)) for i, weight in zip(ranked, weights, strict=True)]
+    def ranked(self) -> list[int]:
+        """The numbers of the prospects, those that the player to move likes best first."""
+        return sorted(range(len(self.prospects)), key=lambda i: -self._liked(i))
 
     def expected(self) -> Chances:
         """The chances of everybody, by what the player to move is likely to do."""
-        return mixed([(self.chances[i], weight) for i, weight in self.likely()])
+        likely = self.ranked()[:LIKELY]
+        return mixed(list(zip([self.chances[i] for i in likely], self._weights(likely), strict=True)))
 
     def with_care(self, appraiser: Appraiser, seed: int) -> Chances:
         """The same after a careful look at what is likely."""
-        likely = self.likely()
-        found = appraiser.look([after(self.turn.state, self.prospects[i]) for i, _ in likely], seed)
-        return mixed([(row, weight) for row, (_, weight) in zip(found, likely, strict=True)])
+        likely = self.ranked()[:LIKELY]
+        found = appraiser.look([after(self.turn.state, self.prospects[i]) for i in likely], seed)
+        mover = self.turn.mover
+        seen = [(row[mover] - self.chances[i][mover]) / 2 for i, row in zip(likely, found, strict=True)]
+        return mixed(list(zip(found, self._weights(likely, seen), strict=True)))
+
+    def _liked(self, i: int) -> float:
+        return self.chances[i][self.turn.mover] + self.liking(self.prospects[i])
+
+    def _weights(self, likely: Sequence[int], seen: Sequence[float] = (0.0,) * LIKELY) -> list[float]:
+        """How likely each of some prospects is, by how it is liked and by what was seen of it besides."""
+        liked = [self._liked(i) + more for i, more in zip(likely, seen, strict=False)]
+        weights = [exp((each - max(liked)) / WAVER) for each in liked]
+        return [weight / sum(weights) for weight in weights]
+
+
+def restless(s: State) -> float:
+    """How much going forward is worth for its own sake, the longer a game has lasted."""
+    rounds = max(0.0, s.turn / s.players - OPENING)
+    return RESTLESS * min(rounds, RESTLESS_ROUNDS) + WEARY * rounds
 
 
 def mixed(rows: Sequence[tuple[Chances, float]]) -> Chances:
@@ -92,8 +111,9 @@ def halved(appraiser: Appraiser, states: Sequence[State], seat: int, seed: int) 
     found: list[list[Chances]] = [[] for _ in states]
     left = list(range(len(states)))
     while left:
-        for i, row in zip(left, appraiser.look([states[i] for i in left], seed + len(left)), strict=True):
+        for i, row in zip(left, appraiser.look([states[i] for i in left], seed), strict=True):
             found[i].append(row)
+        seed += AFRESH
         left.sort(key=lambda i: -_mean(found[i])[seat])
         left = left[: len(left) // 2]
     return [_mean(rows) for rows in found]

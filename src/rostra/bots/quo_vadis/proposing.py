@@ -6,16 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rostra.bots.bot import Events
-from rostra.bots.quo_vadis.negotiation import Bargain, Negotiation, coalitions
+from rostra.bots.quo_vadis.coalitions import coalitions
+from rostra.bots.quo_vadis.negotiation import Bargain, Negotiation
 from rostra.bots.quo_vadis.prospects import Turn
 from rostra.bots.quo_vadis.scene import Scene
 from rostra.bots.quo_vadis.sight import Sight
-from rostra.games.quo_vadis.components import NUMBER_OF_PLACE, PLACES
+from rostra.bots.quo_vadis.terms import Terms
+from rostra.games.quo_vadis.components import NUMBER_OF_PLACE, PLACE_COUNT, PLACES
 from rostra.kernel.game import Action
 
 OFFERS_A_TURN = 3
-LOOKED_INTO = 2
-"""So many deals, the best at a glance, are looked into with care."""
+TRIES, CLOSE = 4, 0.005
+"""How often a best deal is looked for; and how far a look at its very price may be from what was expected."""
+HOPES = 2
+"""So many kindnesses, the best, are looked into."""
 BETTER = 0.002
 """How much more an offer must bring whoever refused one before in the same turn."""
 QUIET_TURNS = 2
@@ -28,14 +32,16 @@ def request(scene: Scene, honest: bool) -> Bargain | None:
     made = [deal for deal in sight.deals if deal["by"] == sight.seat]
     if len(made) >= OFFERS_A_TURN or any(deal["status"] == "struck" for deal in sight.deals):
         return None
+    if not any(True for place in range(PLACE_COUNT) for _ in coalitions(scene.turn, place)):
+        return None
     talks = scene.negotiation(honest)
     bargains = _improving(scene, talks, talks.bargains(), made)
-    for bargain in talks.chosen(talks.fair(bargains), 1.0 + len(made))[:LOOKED_INTO]:
-        if _stands(scene, talks, bargain, bargain.helpers):
-            return bargain
+    bargain = _best(scene, talks, bargains, 1.0 + len(made))
+    if bargain is not None:
+        return bargain
     kind = [seat for seat in range(sight.players) if _may_be_kind(sight, seat, scene.events)]
     hopes = [bargain for bargain in bargains if set(bargain.helpers) <= set(kind)]
-    return next((b for b in talks.hoped_for(hopes)[:LOOKED_INTO] if _stands(scene, talks, b, ())), None)
+    return next((b for b in talks.hoped_for(hopes)[:HOPES] if _stands(scene, talks, b, ())), None)
 
 
 def proposal(scene: Scene, pledges: Sequence[Action]) -> Bargain | None:
@@ -45,8 +51,8 @@ def proposal(scene: Scene, pledges: Sequence[Action]) -> Bargain | None:
     if not any(_suffices(scene.turn, place, seat) for place in places):
         return None
     talks = scene.negotiation()
-    bargains = [deal for deal in talks.fair(talks.bargains(places)) if deal.helpers == (seat,)]
-    return next((b for b in talks.chosen(bargains, 1.0)[:1] if _stands(scene, talks, b, (seat,))), None)
+    bargains = [deal for deal in talks.bargains(places) if deal.helpers == (seat,)]
+    return _best(scene, talks, bargains, 1.0)
 
 
 def counter(scene: Scene, deal: Mapping[str, Any], wanted: float) -> Bargain | None:
@@ -57,13 +63,16 @@ def counter(scene: Scene, deal: Mapping[str, Any], wanted: float) -> Bargain | N
         return None
     offered = scene.terms(deal)
     talks = scene.negotiation()
-    before = talks.gains(scene.with_deal(offered).expected())[seat]
+    paid = sum(payment.value for payment in offered.payments if payment.to == seat)
+    before = scene.gains(offered)[seat]
     bargains = [
         bargain
-        for bargain in talks.fair(talks.bargains({support.place for support in offered.supports}))
-        if bargain.helpers == (seat,) and talks.gain(bargain, seat) > max(wanted, before + BETTER)
+        for bargain in talks.bargains({support.place for support in offered.supports})
+        if bargain.helpers == (seat,)
+        and bargain.prices[0] > paid
+        and talks.gain(bargain, seat) > max(wanted, before + BETTER)
     ]
-    return next((b for b in talks.chosen(bargains, 1.0) if _stands(scene, talks, b, (seat,))), None)
+    return _best(scene, talks, bargains, 1.0)
 
 
 def pledged(bargain: Bargain, pledges: Sequence[Action]) -> Action | None:
@@ -94,20 +103,47 @@ def _improving(
     """Those that bring everybody asked more than what was offered to him before."""
     before: dict[int, float] = {}
     for deal in made:
-        gains = talks.gains(scene.with_deal(scene.terms(deal)).expected())
+        gains = scene.gains(scene.terms(deal))
         for seat in deal["to"]:
             before[seat] = max(before.get(seat, -1.0), gains[seat] + BETTER)
     return [
         bargain
         for bargain in bargains
         if all(talks.gain(bargain, seat) >= before.get(seat, -1.0) for seat in bargain.helpers)
+        and not any(_is_no_better(bargain, scene.terms(deal)) for deal in made)
     ]
 
 
+def _is_no_better(bargain: Bargain, offered: Terms) -> bool:
+    """Whether a deal asks for what was asked for before, and pays no more for it."""
+    paid = sum(payment.value for payment in offered.payments)
+    return bargain.supports == offered.supports and sum(bargain.prices) <= paid and not bargain.favours
+
+
+def _best(scene: Scene, talks: Negotiation, bargains: Sequence[Bargain], weight: float) -> Bargain | None:
+    """The deal with the highest product of gains that all who sign still gain by when it is looked into."""
+    for _ in range(TRIES):
+        found = talks.chosen(talks.fair(bargains), weight)
+        if not found:
+            return None
+        seen = talks.looked_into(found[0])
+        if max(abs(gain) for gain in _differences(seen, found[0])) > CLOSE:
+            bargains = talks.put_right(bargains, found[0], seen)
+        elif _stands(scene, talks, seen, seen.helpers):
+            return seen
+        else:
+            bargains = [deal for deal in bargains if deal.supports != seen.supports]
+    return None
+
+
+def _differences(one: Bargain, two: Bargain) -> list[float]:
+    return [a - b for a, b in zip(one.chances, two.chances, strict=True)]
+
+
 def _stands(scene: Scene, talks: Negotiation, bargain: Bargain, helpers: Sequence[int]) -> bool:
-    """Whether a deal is good for the player to move, and for some others, at a glance and after a look."""
-    later = scene.after(bargain.prospect)
-    gains = [min(talks.gain(bargain, s), later[s] - scene.likely[s]) for s in (talks.mover, *helpers)]
+    """Whether a deal is good for the player to move, and for some others, with fresh luck too."""
+    again = scene.gains_again(bargain.prospect)
+    gains = [(talks.gain(bargain, seat) + again[seat]) / 2 for seat in (talks.mover, *helpers)]
     return min(gains) > scene.appraiser.margin
 
 

@@ -161,6 +161,11 @@ def legal_moves(s: State) -> list[int]:
     return numbers[: legal_actions(s, numbers)]
 
 
+def progress(move: int) -> float:
+    """Whether a move takes the game on: an advance does, and Caesar goes round and round."""
+    return 1.0 if ADVANCE <= move < CAESAR else 0.0 if move < ADVANCE else -1.0
+
+
 def consents(move: int) -> tuple[int, list[int]]:
     """The laurel place a move crosses, or NONE, and whose consent it uses there."""
     if not ADVANCE <= move < CAESAR:

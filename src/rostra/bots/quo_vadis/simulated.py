@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy
 
-from rostra.bots.quo_vadis.appraisal.deeds import remember
 from rostra.bots.quo_vadis.appraisal.lookahead import shuffle_rest
+from rostra.bots.quo_vadis.appraisal.minds import remember
 from rostra.bots.quo_vadis.outlook import Chances
 from rostra.bots.quo_vadis.prospects import PLAN, Prospect, conclude
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_PATH, CAESAR, CORE_ACTIONS, DECLINE

@@ -8,17 +8,15 @@ reckons only with cool heads waits too long.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-import numpy
-
-from rostra.bots.quo_vadis.appraisal.network import Desk, Weights, appraise, desk
+from rostra.bots.quo_vadis.appraisal.minds import GRAIN, remember
+from rostra.bots.quo_vadis.appraisal.network import appraise, stand_on
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_ON, CAESAR, DECLINE, PLACE
 from rostra.games.quo_vadis.components import (
     ENTRIES,
     FROM,
     HIGHEST_PRICE,
-    KINDS,
     MAX_PLAYERS,
     NO_LAUREL,
     NOBODY,
@@ -26,94 +24,18 @@ from rostra.games.quo_vadis.components import (
     PATH_COUNT,
     PLACE_COUNT,
     PLACE_ON,
-    SENATE,
-    SENATE_SEATS,
     TO,
     VOTES,
 )
 from rostra.games.quo_vadis.rules import act, finish, play
 from rostra.games.quo_vadis.settlement import IMPOSSIBLE, fewest, purse, settle
-from rostra.games.quo_vadis.state import BONUS, LAYOUT, SETTLE, State
+from rostra.games.quo_vadis.state import BONUS, SETTLE, State
 from rostra.kernel.chance import draw
 from rostra.kernel.jit import rule
 
 ENTRY_COUNT = len(ENTRIES)
 ACTION, FIRST, FIRST_PRICE, SECOND, SECOND_PRICE = range(5)
 """What a deed is made of: the move's number, and up to two helpers with what each is paid."""
-GRAIN = 1 << 16
-MOST_EAGER = 0.5
-MOST_LAX = 0.3
-
-
-class Mind(NamedTuple):
-    """What a player thinks with."""
-
-    weights: Weights
-    desk: Desk
-    trial: Any
-    """A state to try deeds in."""
-    values: Any
-    """The chances of everybody after the deed that is being tried."""
-    alone: Any
-    """The same after the best move without others."""
-    deed: Any
-    """The best deed so far."""
-    tried: Any
-    """The deed that is being tried."""
-    eager: Any
-    """How much more than it is worth an advance seems to each seat."""
-    lax: Any
-    """How much of a chance each seat gives away by its consent."""
-
-
-def mind(weights: Weights, trial: Any) -> Mind:
-    """A clear mind."""
-    rows = [numpy.zeros(MAX_PLAYERS) for _ in range(4)]
-    deeds = [numpy.zeros(5, numpy.int64), numpy.zeros(5, numpy.int64)]
-    return Mind(weights, desk(), trial, rows[0], rows[1], deeds[0], deeds[1], rows[2], rows[3])
-
-
-def trials() -> Any:
-    """A compiled state to try deeds in."""
-    return LAYOUT.records(1)
-
-
-@rule
-def remember(s: State, t: State) -> None:
-    """Make one state like another, in everything that a game goes on from."""
-    t.players = s.players
-    t.turn_limit = s.turn_limit
-    t.consular = 0
-    t.turn = s.turn
-    t.to_move = s.to_move
-    t.stage = s.stage
-    t.arrived = s.arrived
-    t.caesar = s.caesar
-    t.ones = s.ones
-    t.stocked = s.stocked
-    t.consents = 0
-    t.asked = 0
-    for place in range(SENATE_SEATS):
-        t.senate[place] = s.senate[place]
-    for place in range(PLACE_COUNT):
-        t.laurels[place] = s.laurels[place]
-    for committee in range(SENATE + 1):
-        t.free[committee] = s.free[committee]
-    for seat in range(s.players):
-        t.reserve[seat] = s.reserve[seat]
-        for committee in range(SENATE):
-            t.members[seat][committee] = s.members[seat][committee]
-        for kind in range(KINDS):
-            t.holdings[seat][kind] = s.holdings[seat][kind]
-
-
-@rule
-def draw_tempers(s: State, mind: Any, cool: int) -> None:
-    """Give every seat a temper by chance: ``cool`` in a hundred play for the chance to win alone."""
-    for seat in range(s.players):
-        hot = draw(s, 100) >= cool
-        mind.eager[seat] = MOST_EAGER * draw(s, GRAIN) / GRAIN if hot else 0.0
-        mind.lax[seat] = MOST_LAX * draw(s, GRAIN) / GRAIN if hot else 0.0
 
 
 @rule
@@ -122,6 +44,7 @@ def choose(s: State, mind: Any, noise: float) -> float:
 
     ``noise`` is how far the value of each deed is misjudged at most, up or down, by chance.
     """
+    stand_on(s, mind.weights, mind.desk)
     for seat in range(s.players):
         mind.alone[seat] = 0.0
     best = -1.0

@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy
 
-from rostra.bots.quo_vadis.appraisal.deeds import carry_out, choose, draw_tempers, mind, remember
-from rostra.bots.quo_vadis.appraisal.network import appraise, weights
+from rostra.bots.quo_vadis.appraisal.deeds import carry_out, choose
+from rostra.bots.quo_vadis.appraisal.minds import draw_tempers, mind, remember
+from rostra.bots.quo_vadis.appraisal.network import appraise, stand_on, weights
 from rostra.games.quo_vadis.components import MAX_PLAYERS, NO_LAUREL, PLACE_COUNT
 from rostra.games.quo_vadis.setup import draw_laurel
 from rostra.games.quo_vadis.state import BONUS, LAYOUT, OVER, State
@@ -16,8 +17,8 @@ from rostra.kernel import jit
 from rostra.kernel.chance import draw, sow
 from rostra.kernel.jit import rule
 
-TURNS = 6
-"""So far games are played on before the network judges them."""
+ROUNDS = 3
+"""So far games are played on before the network judges them: whole rounds, or some would move more often."""
 COOL = 60
 """Of a hundred players so many play for the chance to win alone."""
 NOISE = 0.01
@@ -40,6 +41,7 @@ def play_on(
 ) -> None:
     """Add to ``out`` the chances at the end of so many games played on, with consecutive seeds."""
     s = states[0]
+    stand_on(root, mind.weights, mind.desk)
     for game in range(count):
         remember(root, s)
         for kind in range(root.stocked):
@@ -65,10 +67,11 @@ def play_on(
 class Lookahead:
     """Somebody who plays on in his head."""
 
-    def __init__(self) -> None:
+    def __init__(self, rounds: int = ROUNDS) -> None:
         """Set up a board to think on."""
+        self.rounds = rounds
         self._play_on = jit.compiled(play_on)
-        self._appraise = jit.compiled(appraise)
+        self._stand_on, self._appraise = jit.compiled(stand_on), jit.compiled(appraise)
         self._roots, self._states, trial = _states(), _states(), _states()
         self._mind = mind(weights(), trial)
 
@@ -76,7 +79,9 @@ class Lookahead:
         """The chances of every seat at a glance."""
         found = []
         for state in states:
-            self._appraise(self._root(state), self._mind.weights, self._mind.desk, self._mind.values)
+            root = self._root(state)
+            self._stand_on(root, self._mind.weights, self._mind.desk)
+            self._appraise(root, self._mind.weights, self._mind.desk, self._mind.values)
             found.append(self._mind.values[: state.players].tolist())
         return found
 
@@ -85,8 +90,8 @@ class Lookahead:
         return [[value / simulations for value in self._sums(s, seed, simulations)] for s in states]
 
     def _sums(self, state: State, seed: int, count: int) -> list[float]:
-        out = numpy.zeros(MAX_PLAYERS)
-        self._play_on(self._root(state), self._states, self._mind, TURNS, NOISE, seed, count, out)
+        out, turns = numpy.zeros(MAX_PLAYERS), self.rounds * state.players
+        self._play_on(self._root(state), self._states, self._mind, turns, NOISE, seed, count, out)
         total: list[float] = out[: state.players].tolist()
         return total
 

@@ -32,11 +32,16 @@ class Desk(NamedTuple):
 
     rows: Any
     hidden: Any
+    ground: Any
+    """The rows of a state near those that are judged next."""
+    grounded: Any
+    """What the hidden units make of these: only what differs is reckoned again."""
 
 
 def desk() -> Desk:
     """A clear desk."""
-    return Desk(numpy.zeros((MAX_PLAYERS, FEATURES)), numpy.zeros(HIDDEN))
+    rows = [numpy.zeros((MAX_PLAYERS, FEATURES)) for _ in range(2)]
+    return Desk(rows[0], numpy.zeros(HIDDEN), rows[1], numpy.zeros((MAX_PLAYERS, HIDDEN)))
 
 
 @cache
@@ -47,8 +52,19 @@ def weights() -> Weights:
 
 
 @rule
+def stand_on(s: State, weights: Any, desk: Any) -> None:
+    """Reckon a state whose neighbours are to be judged."""
+    describe(s, desk.ground)
+    for seat in range(s.players):
+        _reckon(seat, desk.ground, weights.inner, desk.grounded)
+
+
+@rule
 def appraise(s: State, weights: Any, desk: Any, out: Any) -> None:
-    """Write the chance of every seat to win: known when all is over, else as the network judges."""
+    """Write the chance of every seat to win: known when all is over, else as the network judges.
+
+    What ``stand_on`` reckoned last must be a state of the same game.
+    """
     if s.stage == OVER:
         first = winner(s)
         for seat in range(s.players):
@@ -57,7 +73,7 @@ def appraise(s: State, weights: Any, desk: Any, out: Any) -> None:
     describe(s, desk.rows)
     highest = -1e9
     for seat in range(s.players):
-        out[seat] = claim(desk.rows[seat], weights.inner, weights.outer, desk.hidden)
+        out[seat] = claim(seat, desk, weights)
         highest = max(highest, out[seat])
     total = 0.0
     for seat in range(s.players):
@@ -69,18 +85,30 @@ def appraise(s: State, weights: Any, desk: Any, out: Any) -> None:
 
 @unchecked
 @rule
-def claim(row: Any, inner: Any, outer: Any, hidden: Any) -> float:
-    """One number for a seat: the larger beside the others', the likelier it wins."""
-    bias = inner[FEATURES]
+def _reckon(seat: int, rows: Any, inner: Any, hidden: Any) -> None:
+    """What the hidden units make of the row of a seat."""
     for unit in range(HIDDEN):
-        hidden[unit] = bias[unit]
+        hidden[seat, unit] = inner[FEATURES, unit]
     for feature in range(FEATURES):
-        value = row[feature]
+        value = rows[seat, feature]
         if value != 0.0:
-            line = inner[feature]
             for unit in range(HIDDEN):
-                hidden[unit] += value * line[unit]
+                hidden[seat, unit] += value * inner[feature, unit]
+
+
+@unchecked
+@rule
+def claim(seat: int, desk: Any, weights: Any) -> float:
+    """One number for a seat: the larger beside the others', the likelier it wins."""
+    for unit in range(HIDDEN):
+        desk.hidden[unit] = desk.grounded[seat, unit]
+    for feature in range(FEATURES):
+        value = desk.rows[seat, feature] - desk.ground[seat, feature]
+        if value != 0.0:
+            for unit in range(HIDDEN):
+                desk.hidden[unit] += value * weights.inner[feature, unit]
     total = 0.0
     for unit in range(HIDDEN):
-        total += max(hidden[unit], 0.0) * outer[unit]
+        if desk.hidden[unit] > 0.0:
+            total += desk.hidden[unit] * weights.outer[unit]
     return total

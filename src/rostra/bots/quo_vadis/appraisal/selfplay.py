@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rostra.bots.quo_vadis.appraisal.deeds import carry_out, choose, draw_tempers
+from rostra.bots.quo_vadis.appraisal.deeds import carry_out, choose
 from rostra.bots.quo_vadis.appraisal.features import FEATURES, describe
+from rostra.bots.quo_vadis.appraisal.minds import draw_tempers
 from rostra.games.quo_vadis.components import NOBODY
 from rostra.games.quo_vadis.interlude import winner
 from rostra.games.quo_vadis.setup import begin

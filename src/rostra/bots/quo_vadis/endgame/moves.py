@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rostra.bots.quo_vadis.appraisal import deeds
-from rostra.bots.quo_vadis.appraisal.deeds import FIRST, FIRST_PRICE, SECOND, SECOND_PRICE, pay, remember
+from rostra.bots.quo_vadis.appraisal.deeds import FIRST, FIRST_PRICE, SECOND, SECOND_PRICE, pay
+from rostra.bots.quo_vadis.appraisal.minds import remember
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_FIRST, ADVANCE_PATH, ADVANCE_SECOND, CAESAR
 from rostra.games.quo_vadis.components import KINDS, NO_LAUREL, NOBODY, ONE, PLACE_ON
 from rostra.games.quo_vadis.legality import legal_actions
