@@ -1,12 +1,15 @@
-"""Games of players of whom everything is known."""
+"""Games of players of whom everything is known, and how games end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import rostra
 from rostra.bots.idus_martii.mannered import Mannered
 from rostra.bots.idus_martii.manners import Manner
+from rostra.games.idus_martii.outcome import winning_faction
+from rostra.games.idus_martii.setup import configure
+from rostra.games.idus_martii.state import LAYOUT
 
 
 def game(players: int, manner: Manner, seed: int, until: int = 99) -> Iterator[rostra.Table]:
@@ -19,3 +22,13 @@ def game(players: int, manner: Manner, seed: int, until: int = 99) -> Iterator[r
         action = player.decide(table.view(seat), table.legal(seat), seat, table.events(seat))
         assert action is not None
         table.play(seat, action)
+
+
+def ended(sides: Sequence[int], markers: tuple[int, int], seat: int) -> float:
+    """Whether a seat wins, by the rules of the game."""
+    s = LAYOUT.new()
+    configure(s, len(sides))
+    s.markers = [*markers]
+    for place, side in enumerate(sides):
+        s.hands[place][0] = side
+    return float(winning_faction(s) == sides[seat])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from math import exp
 from typing import Any
 
 import numpy as np
@@ -11,13 +12,14 @@ import pytest
 
 import rostra
 from rostra.bots.idus_martii.beliefs import belief, own_of
-from rostra.bots.idus_martii.cards import FACTION, KIND, SIDES, dealt
+from rostra.bots.idus_martii.cards import FACTION, HIGHER, KIND, LOWER, SIDES, dealt
 from rostra.bots.idus_martii.chronicle import Round, chronicle
 from rostra.bots.idus_martii.manners import AIMLESS, PLAIN, STEADY, WAVERING, Manner, customs
+from rostra.bots.idus_martii.repute import assignments, names
 from rostra.games.idus_martii.components import YELLOW
 from tests.bots.idus_martii.known import game
 
-HAZY = Manner(0.05, 0.1, 0.15)
+HAZY = Manner(0.05, 0.1, 0.15, heeds=3.0)
 
 
 def arrangements(left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
@@ -49,7 +51,7 @@ def by_hand(view: dict[str, Any], rounds: tuple[Round, ...], manner: Manner, oth
 def seen_in(record: Round, cards: dict[int, Any], own: Any, manner: Manner) -> float:
     """How likely a round is in a world."""
     if record.peeked is None or not record.turned:
-        return 1.0
+        return 1.0  # Only asked at the beginning of a round.
     kind = {
         seat: pair[0] if own.chooses(seat) < record.turn else int(KIND[pair[0], pair[1]])
         for seat, pair in cards.items()
@@ -73,12 +75,43 @@ def seen_in(record: Round, cards: dict[int, Any], own: Any, manner: Manner) -> f
         else:
             chance *= (1 - veto) * (first == final) if record.vetoed is not None else 0.0
         total += chance
+    total *= people_chosen(record, kind, own, manner)
     if record.discarded and cards[record.consul][0] != cards[record.consul][1]:
         keep = models.keep[(KIND[tuple(cards[record.consul])], *record.after())]
         total *= keep if cards[record.consul][0] < cards[record.consul][1] else 1 - keep
     elif record.discarded:
         total *= 0.5  # Both orders of two equal cards are one deal here, those of two different ones are two.
     return float(total)
+
+
+def people_chosen(record: Round, kind: dict[int, int], own: Any, manner: Manner) -> float:
+    """How likely the roles were handed out like this, and the Praetor looked at this card."""
+
+    def liking(chooser: int, seat: int, known: Any) -> float:
+        sides = LOWER[kind[chooser]], HIGHER[kind[chooser]]
+        return float(np.mean([known[seat][side] for side in sides]))
+
+    def shares(scores: list[float]) -> list[float]:
+        eager = [exp(manner.heeds * score) for score in scores]
+        return [(1 - manner.noise) * e / sum(eager) + manner.noise / len(eager) for e in eager]
+
+    chance = 1.0
+    if record.turn > own.players and record.consul != own.seat:
+        assert record.last is not None
+        assert record.roles is not None
+        ways = assignments(own.players, record.consul, record.last)
+        scores = [
+            sum(
+                weight * liking(record.consul, seat, record.named)
+                for weight, seat in zip((0.7, 1.0, 1.0), way, strict=True)
+            )
+            for way in ways
+        ]
+        chance *= shares(scores)[ways.index(record.roles)]
+    peeked, other, praetor = record.in_order()
+    if praetor != own.seat:
+        chance *= shares([-liking(praetor, aedile, record.looked) for aedile in (peeked, other)])[0]
+    return chance
 
 
 def test_weighing_all_worlds_at_once_is_weighing_each() -> None:
@@ -148,3 +181,52 @@ def test_claims_count_but_never_much() -> None:
     after = belief(table.view(0), table.events(0)).kinds(1)
     traitor = FACTION["traitor"]
     assert before[traitor] < after[traitor] < 2 * before[traitor]
+
+
+def test_what_is_said_again_counts_no_more() -> None:
+    table = rostra.new_table("idus-martii", players=5, seed=2)
+    for claim in ({"about": "faction", "card": "traitor"}, {"about": "suspect", "seat": 3}):
+        table.play(1, {"type": "claim", **claim})
+        once = belief(table.view(0), table.events(0)).weights
+        table.play(1, {"type": "claim", **claim})
+        assert belief(table.view(0), table.events(0)).weights == pytest.approx(once)
+
+
+@pytest.mark.parametrize(("about", "sign"), [("trust", 1), ("suspect", -1)])
+def test_who_is_trusted_is_thought_a_friend_a_little(about: str, sign: int) -> None:
+    table = rostra.new_table("idus-martii", players=5, seed=2)
+
+    def friends() -> float:
+        thought = belief(table.view(0), table.events(0))
+        one, other = (thought.worlds.kinds[thought.own.row(seat)] for seat in (1, 3))
+        return float(thought.weights[one == other].sum())
+
+    before = friends()
+    table.play(1, {"type": "claim", "about": about, "seat": 3})
+    assert before / 1.31 < friends() < before * 1.31
+    assert sign * (friends() - before) > 0
+
+
+def test_whom_a_consul_prefers_tells_what_he_is() -> None:
+    """Who makes somebody an Aedile that says he is a Loyalist is more likely one himself (I9)."""
+    found = []
+    for chosen in ([1, 3], [1, 4]):
+        position = rostra.new_table("idus-martii", players=5, seed=2, options={"start": 0}).position()
+        table = rostra.new_table("idus-martii", seed=1, position=position)
+        while table.view(None)["stage"] != "assign":
+            seat = table.to_act[0]
+            table.play(seat, table.legal(seat)[0])
+        table.play(3, {"type": "claim", "about": "faction", "card": "loyalist"})
+        table.play(0, {"type": "assign", "praetor": 2, "aediles": chosen})
+        found.append(belief(table.view(2), table.events(2), (STEADY,)).sides(0)[FACTION["loyalist"]])
+    assert found[0] > found[1] + 0.1
+
+
+def test_names_are_made_of_words_and_counts() -> None:
+    """Who says he is a Traitor passes for one and for nothing else; both Aediles answer for cards."""
+    said = {"kind": "claim", "seat": 2, "about": "faction", "card": "traitor"}
+    begun = {"kind": "round", "roles": {"aediles": [1, 3]}}
+    known = names(5, [begun, said, {"kind": "count", "cards": ["green", "green"]}])
+    assert known[2] == pytest.approx((-0.6, 0.6, -0.6))
+    assert known[1] == known[3] == pytest.approx((0.2, -0.2, -0.2))
+    assert known[0] == (0.0, 0.0, 0.0)

@@ -15,20 +15,28 @@ import numpy as np
 from rostra.bots.bot import Events, View
 from rostra.bots.idus_martii import talk
 from rostra.bots.idus_martii.cards import FACTION, HIGHER, KIND, KINDS, LOWER, SIDES, dealt
-from rostra.bots.idus_martii.chronicle import Round, chronicle
-from rostra.bots.idus_martii.evidence import of_round
+from rostra.bots.idus_martii.chronicle import Claim, Round, chronicle
+from rostra.bots.idus_martii.evidence import of_roles, of_round
 from rostra.bots.idus_martii.manners import STRANGERS, Floats, Models, shared_customs
 from rostra.bots.idus_martii.worlds import Ints, Worlds, choosing, dealt_worlds, worlds
 
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """The seat that thinks: its place at the table and its cards, the kept one first."""
+    """The seat that thinks: its place at the table and its cards, the kept one first.
+
+    Who only looks on has no cards, and the seat after the last.
+    """
 
     players: int
     start: int
     seat: int
-    cards: tuple[int, int]
+    cards: tuple[int, ...]
+
+    @property
+    def others(self) -> int:
+        """How many seats there are to think about."""
+        return self.players - (self.seat < self.players)
 
     def unseen(self) -> tuple[int, ...]:
         """The cards the others have between them: so many of each faction (I1)."""
@@ -50,7 +58,7 @@ class Own:
 
     def worlds(self, turn: int) -> Worlds:
         """All worlds there are in a round."""
-        return worlds(self.players - 1, self.unseen(), self.chosen(turn))
+        return worlds(self.others, self.unseen(), self.chosen(turn))
 
     def kind(self, turn: int) -> int:
         """What the seat itself is in a round."""
@@ -66,8 +74,9 @@ class Belief:
     worlds: Worlds
     weights: Floats
     """One for each world; together 1."""
-    manners: Floats
-    """How likely the table plays in each manner."""
+    joint: Floats
+    """The same by the manner in which the table plays: world, model."""
+    models: Models
 
     def kinds(self, seat: int) -> Floats:
         """The chance of another seat to be of each kind."""
@@ -96,9 +105,13 @@ def own_of(view: View) -> Own:
 
 def belief(view: View, events: Events, models: Models = STRANGERS) -> Belief:
     """What the seat of a view may believe, given all it has seen."""
-    own, told = own_of(view), chronicle(view, events)
-    joint = _weighed(own, told, models)
-    return Belief(own, view["turn"], own.worlds(view["turn"]), joint.sum(axis=1), joint.sum(axis=0))
+    return weighed(own_of(view), chronicle(view, events), view["turn"], models)
+
+
+def weighed(own: Own, rounds: tuple[Round, ...], turn: int, models: Models = STRANGERS) -> Belief:
+    """What may be believed by one who has seen some rounds."""
+    joint = _weighed(own, rounds, models)
+    return Belief(own, turn, own.worlds(turn), joint.sum(axis=1), joint, models)
 
 
 @lru_cache(maxsize=256)
@@ -115,9 +128,9 @@ def _weighed(own: Own, rounds: tuple[Round, ...], models: Models) -> Floats:
 
 def _at_first(own: Own, turn: int, models: Models) -> Floats:
     """The weights before anything was seen; a table may begin in the middle of a game."""
-    joint = np.outer(dealt_worlds(own.players - 1, own.unseen())[1], [model.prior for model in models])
+    joint = np.outer(dealt_worlds(own.others, own.unseen())[1], [model.prior for model in models])
     for place in range(len(own.chosen(turn))):
-        step = choosing(own.players - 1, own.unseen(), own.chosen(turn)[: place + 1])
+        step = choosing(own.others, own.unseen(), own.chosen(turn)[: place + 1])
         joint = step.carried(joint, np.full(joint.shape, 0.5))
     return joint
 
@@ -125,16 +138,29 @@ def _at_first(own: Own, turn: int, models: Models) -> Floats:
 def _seen(own: Own, record: Round, joint: Floats, models: Models) -> Floats:
     """The weights when a round has been seen, as far as it was played."""
     kinds = own.worlds(record.turn).kinds
+    if record.consul != own.seat:
+        joint = joint * of_roles(record, own.players, models)[kinds[own.row(record.consul)]]
     if record.peeked is not None:
         joint = joint * _played(own, record, kinds, models)
     for claim in record.said:
-        if claim.about == "faction" and claim.seat != own.seat:
-            joint = joint * talk.of_faction(claim.card)[kinds[own.row(claim.seat)], None]
+        if claim.seat != own.seat:
+            joint = joint * _heard(own, claim, record.turn, kinds)[:, None]
     if record.discarded and record.consul != own.seat:
-        step = choosing(own.players - 1, own.unseen(), own.chosen(record.turn + 1))
+        step = choosing(own.others, own.unseen(), own.chosen(record.turn + 1))
         joint = step.carried(joint, _keeps_lower(own, record, kinds, models))
     total: float = joint.sum()
     return joint / total
+
+
+def _heard(own: Own, claim: Claim, turn: int, kinds: Ints) -> Floats:
+    """The relative chance to hear a claim about what somebody is: world."""
+    speaker = kinds[own.row(claim.seat)]
+    if claim.about == "faction":
+        return np.asarray(talk.of_faction(claim.card)[speaker])
+    if claim.about in talk.OPINIONS and claim.whom != claim.seat:
+        whom = own.kind(turn) if claim.whom == own.seat else kinds[own.row(claim.whom)]
+        return np.asarray(talk.of_opinion(claim.about)[speaker, whom])
+    return np.ones(len(speaker))
 
 
 def _keeps_lower(own: Own, record: Round, kinds: Ints, models: Models) -> Floats:

@@ -1,4 +1,4 @@
-"""The best opponent: searches deeper, never quite the same way, and says what serves its side."""
+"""The best opponent: expects others to reckon, never plays quite the same, and says what serves its side."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ SWAY = {"own": 1.0, "rival": 1.6}
 
 @dataclass(slots=True)
 class Best(Search):
-    """Everything Search does, with more patience, some mixing, and claims with a purpose."""
+    """Everything Search does, with opponents who may do it too, some mixing, and claims with a purpose."""
 
-    simulations: int = 16_000
+    reckons: float = 0.3
 
     def decide(
         self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
@@ -53,9 +53,9 @@ class Best(Search):
 
 @dataclass(slots=True)
 class Fast(Best):
-    """The same in a hurry, for tournaments."""
+    """The same in a hurry, for tournaments: it takes the others for what they have been."""
 
-    simulations: int = 1_600
+    reckons: float = 0.0
 
 
 class Schemer(Teller):

@@ -8,6 +8,10 @@ from typing import Any
 
 from rostra.bots.bot import Events, View
 from rostra.bots.idus_martii.cards import BALLOT, FACTION
+from rostra.bots.idus_martii.repute import Hearsay, Names, Roles
+
+PRIVATE = frozenset({"hand", "vote-card", "peek-card", "replace-card", "discard-card"})
+"""Events that not everybody sees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,12 @@ class Round:
     consul: int
     praetor: int | None = None
     aediles: tuple[int, ...] = ()
+    last: Roles | None = None
+    """Who had these roles in the round before, if the seat has seen it."""
+    named: Names = ()
+    """The names all had when the roles were handed out (I9); nothing where they go round by themselves."""
+    looked: Names = ()
+    """The names all had when the Praetor chose a card."""
     markers: tuple[int, int] = (0, 0)
     """Where the markers stood before the count."""
     laid: tuple[tuple[int, int], ...] = ()
@@ -47,6 +57,11 @@ class Round:
     """What was said in this round."""
     told: tuple[Claim, ...] = ()
     """What was said about the cards of this round, then or later."""
+
+    @property
+    def roles(self) -> Roles | None:
+        """Praetor and Aediles, once they have their roles."""
+        return None if self.praetor is None else (self.praetor, self.aediles[0], self.aediles[1])
 
     def card_of(self, aedile: int) -> int | None:
         """The card an Aedile laid first, if the seat knows it."""
@@ -66,32 +81,50 @@ class Round:
 def chronicle(view: View, events: Events) -> tuple[Round, ...]:
     """What a seat has seen; where the table began in the middle of a game, what its view still shows."""
     rounds: list[Round] = []
-    claims: list[Claim] = []
+    claims: dict[Claim, Claim] = {}
+    hearsay = Hearsay(view["players"])
     for event in events:
         kind = event["kind"]
         if kind == "round":
-            roles = event["roles"]
-            rounds.append(Round(event["turn"], roles["consul"], roles["praetor"], tuple(roles["aediles"])))
+            rounds.append(_begun(event, rounds))
         elif kind == "claim":
-            claims.append(_claim(event))
+            claim = _claim(event)
+            # What is said again counts no more than what is said once.
+            claims.setdefault(replace(claim, turn=0), claim)
         elif rounds:
-            rounds[-1] = _told(rounds[-1], event)
+            rounds[-1] = _told(rounds[-1], event, hearsay)
+        hearsay.hear(event)
     if rounds and not rounds[-1].turned:
         rounds[-1] = _as_shown(rounds[-1], view)
-    return tuple(_with_talk(record, claims) for record in rounds)
+    return tuple(_with_talk(record, [*claims.values()]) for record in rounds)
 
 
-def _told(record: Round, event: Mapping[str, Any]) -> Round:
+def before_the_votes(view: View, events: Events) -> tuple[Round, ...]:
+    """What anybody has seen who looks on, up to the votes of this round."""
+    shown = [event for event in events if event["kind"] not in PRIVATE]
+    rounds = chronicle({**view, "ballot": None, "seen": None}, shown)
+    return (*rounds[:-1], replace(rounds[-1], peeked=None, looked=(), vetoed=None, laid=())) if rounds else ()
+
+
+def _begun(event: Mapping[str, Any], before: list[Round]) -> Round:
+    """A round that begins."""
+    roles = event["roles"]
+    known = before[-1].roles if before else None
+    return Round(event["turn"], roles["consul"], roles["praetor"], tuple(roles["aediles"]), known)
+
+
+def _told(record: Round, event: Mapping[str, Any], hearsay: Hearsay) -> Round:
     """A round with one more thing that happened in it."""
     kind = event["kind"]
     if kind == "assign":
-        return replace(record, praetor=event["praetor"], aediles=tuple(event["aediles"]))
+        names, aediles = hearsay.names(), tuple(event["aediles"])
+        return replace(record, praetor=event["praetor"], aediles=aediles, named=names)
     if kind in ("vote-card", "peek-card"):
         return replace(record, laid=_with(record, event["seat"], BALLOT[event["card"]]))
     if kind == "yellow":
         return replace(record, laid=_with(record, event["aedile"], BALLOT["yellow"]))
     if kind == "peek":
-        return replace(record, peeked=event["aedile"])
+        return replace(record, peeked=event["aedile"], looked=hearsay.names())
     if kind in ("veto", "approve"):
         return replace(record, vetoed=kind == "veto")
     if kind == "replace-card":

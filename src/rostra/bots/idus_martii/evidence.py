@@ -8,6 +8,7 @@ from rostra.bots.idus_martii import talk
 from rostra.bots.idus_martii.cards import BALLOTS, KINDS
 from rostra.bots.idus_martii.chronicle import Round
 from rostra.bots.idus_martii.manners import Floats, Models, shared_customs
+from rostra.bots.idus_martii.repute import assignments, of_assignment, of_look
 from rostra.games.idus_martii.components import YELLOW
 
 
@@ -29,8 +30,18 @@ def of_round(record: Round, seat: int, players: int, models: Models) -> Floats:
     becomes = np.broadcast_to(becomes * _known(record.new), (len(models), KINDS, KINDS, BALLOTS, BALLOTS))
     ending = np.einsum("mav,mapvw->mapw", np.broadcast_to(first, shape), becomes)
     fitting = np.broadcast_to(second, shape) @ _counted(record.turned).T
+    if praetor != seat and record.looked:
+        ending = ending * of_look(record.looked, peeked, other, models)[:, None, :, None]
     chances: Floats = np.einsum("mapw,mbw->abpm", ending, fitting)
     return chances
+
+
+def of_roles(record: Round, players: int, models: Models) -> Floats:
+    """The chance that the Consul hands out the roles as he did (I9): his kind, model."""
+    if not record.named or record.last is None or record.roles is None:
+        return np.ones((KINDS, len(models)))
+    ways = assignments(players, record.consul, record.last)
+    return of_assignment(record.named, ways, record.roles, models)
 
 
 def _expected(record: Round, aedile: int, seat: int) -> Floats:

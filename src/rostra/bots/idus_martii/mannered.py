@@ -8,12 +8,13 @@ from rostra.bots.bot import Events, Legal, Reasons, View
 from rostra.bots.chance import pick_weighted
 from rostra.bots.idus_martii.cards import BALLOT, FACTION, KIND, LOWER
 from rostra.bots.idus_martii.manners import STEADY, Manner, customs
+from rostra.bots.idus_martii.repute import assigning, looking, names
 from rostra.kernel.game import Action
 
 
 @dataclass(slots=True)
 class Mannered:
-    """Somebody who plays in a manner; what the manner says nothing about is left to chance."""
+    """Somebody who plays in a manner."""
 
     seed: int
     manner: Manner = STEADY
@@ -25,18 +26,29 @@ class Mannered:
         """A choice, by its chance."""
         if not legal:
             return None
-        weights = [self.likely(view, action) for action in legal]
+        weights = self.likely(view, legal, events)
         return pick_weighted(legal, weights, self.seed, seat, view["turn"], view["stage"])
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Nothing."""
         return None
 
-    def likely(self, view: View, action: Action) -> float:
-        """How likely an action is, up to a factor that is the same for all legal ones."""
+    def likely(self, view: View, legal: Legal, events: Events) -> list[float]:
+        """How likely each legal action is."""
+        if legal[0]["type"] == "assign":
+            ways = tuple((action["praetor"], *action["aediles"]) for action in legal)
+            chances = assigning(names(view["players"], events), ways, self.manner)
+            return [float(likely) for likely in chances[_kind(view)]]
+        if legal[0]["type"] == "peek":
+            first, second = (action["aedile"] for action in legal)
+            likely = float(looking(names(view["players"], events), first, second, self.manner)[_kind(view)])
+            return [likely, 1 - likely]
+        return [self._plays(view, action) for action in legal]
+
+    def _plays(self, view: View, action: Action) -> float:
+        """How likely a card is laid, exchanged or put away."""
         models = customs(view["players"], view["turn"], self.manner)
-        cards = [FACTION[card] for card in view["hand"]]
-        at = (int(KIND[cards[0], cards[-1]]), view["markers"]["loyalist"], view["markers"]["traitor"])
+        at = (_kind(view), view["markers"]["loyalist"], view["markers"]["traitor"])
         kind = action["type"]
         if kind == "vote":
             return float(models.vote[*at, BALLOT[action["card"]]])
@@ -45,8 +57,11 @@ class Mannered:
             return veto if kind == "veto" else 1 - veto
         if kind == "replace":
             return float(models.replace[*at, BALLOT[view["ballot"]], BALLOT[action["card"]]])
-        if kind == "discard":
-            keeps_lower = float(models.keep[at])
-            # Of two equal cards one is put away, and it does not matter which.
-            return 1 - keeps_lower if FACTION[action["card"]] == LOWER[at[0]] else keeps_lower
-        return 1.0
+        keeps_lower = float(models.keep[at])
+        # Of two equal cards one is put away, and it does not matter which.
+        return 1 - keeps_lower if FACTION[action["card"]] == LOWER[at[0]] else keeps_lower
+
+
+def _kind(view: View) -> int:
+    cards = [FACTION[card] for card in view["hand"]]
+    return int(KIND[cards[0], cards[-1]])

@@ -38,16 +38,18 @@ class Manner:
     """How often anything at all is done."""
     far: bool = True
     """Whether he reckons to the end of the game, or looks only at where the markers stand."""
+    heeds: float = 0.0
+    """How much the names others have made themselves count with him, when he chooses people."""
     prior: float = 1.0
     """How likely it is that a table of strangers plays like this."""
 
 
 Models = tuple[Manner, ...]
 
-STEADY = Manner(0.002, 0.15, 0.03, prior=0.35)
-WAVERING = Manner(0.08, 0.1, 0.2, prior=0.05)
-PLAIN = Manner(0.002, 0.0, 0.05, far=False, prior=0.24)
-AIMLESS = Manner(1.0, 0.0, 1.0, prior=0.36)
+STEADY = Manner(0.002, 0.15, 0.03, heeds=4.0, prior=0.18)
+WAVERING = Manner(0.08, 0.1, 0.2, heeds=1.5, prior=0.1)
+PLAIN = Manner(0.002, 0.0, 0.05, far=False, prior=0.4)
+AIMLESS = Manner(1.0, 0.0, 1.0, prior=0.32)
 STRANGERS: Models = (STEADY, WAVERING, PLAIN, AIMLESS)
 
 
