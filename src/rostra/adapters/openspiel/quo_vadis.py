@@ -12,9 +12,9 @@ from typing import Self
 
 from rostra.adapters.openspiel.course import Course, Outcomes
 from rostra.adapters.sittings import Observation, QuoVadis
-from rostra.bots.quo_vadis.appraisal.lookahead import shuffle_rest
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_PATH, CAESAR
 from rostra.games.quo_vadis.components import KINDS, LAURELS, NO_LAUREL, NOBODY, PLACE_COUNT, PLACE_ON, PLACES
+from rostra.games.quo_vadis.setup import shuffle_stock
 from rostra.games.quo_vadis.state import State
 
 BY_CHANCE = -1
@@ -60,7 +60,7 @@ class QuoVadisCourse(Course):
     @property
     def reshuffle(self) -> Callable[[State], None]:
         """Shuffle what is left of the stock."""
-        return shuffle_rest
+        return shuffle_stock
 
     def _chances(self) -> Outcomes:
         """Which laurel is turned up, as likely as there are of its kind (Q3, Q11)."""

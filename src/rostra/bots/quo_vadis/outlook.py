@@ -20,7 +20,7 @@ WAVER = 0.01
 """How much worse a move may seem that the player to move makes all the same, every now and then."""
 LIKELY = 4
 """So many moves are looked into to tell what is likely."""
-OPENING, RESTLESS, RESTLESS_ROUNDS, WEARY = 2, 0.012, 4, 0.003
+OPENING, RESTLESS, RESTLESS_ROUNDS, WEARY = 2, 0.006, 4, 0.003
 """After so many rounds going forward seems worth so much more with each of a few rounds, and then with each a
 little more: somebody must begin, and a game must end some time."""
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy
 
-from rostra.bots.quo_vadis.appraisal.lookahead import shuffle_rest
 from rostra.bots.quo_vadis.appraisal.minds import remember
 from rostra.bots.quo_vadis.outlook import Chances
 from rostra.bots.quo_vadis.prospects import PLAN, Prospect, conclude
@@ -24,7 +23,7 @@ from rostra.games.quo_vadis.components import (
 from rostra.games.quo_vadis.interlude import winner
 from rostra.games.quo_vadis.legality import legal_actions
 from rostra.games.quo_vadis.rules import play
-from rostra.games.quo_vadis.setup import draw_laurel
+from rostra.games.quo_vadis.setup import draw_laurel, shuffle_stock
 from rostra.games.quo_vadis.state import LAYOUT, OVER, State
 from rostra.kernel import jit
 from rostra.kernel.chance import draw, sow
@@ -83,7 +82,7 @@ def hasty_games(
             sow(s, seed + game, 3)
             if plans[plan][0] != STAY:
                 conclude(s, plans[plan])
-            shuffle_rest(s)
+            shuffle_stock(s)
             for place in range(PLACE_COUNT):
                 if s.laurels[place] == NO_LAUREL:
                     s.laurels[place] = draw_laurel(s)

@@ -82,6 +82,7 @@ def lay_out(s: State) -> None:
     s.caesar = CAESAR_START
     s.census_open = 0
     clear_consents(s)
+    fill_stock(s)
     shuffle_stock(s)
     for place in range(PLACE_COUNT):
         s.laurels[place] = draw_laurel(s)
@@ -89,13 +90,18 @@ def lay_out(s: State) -> None:
 
 
 @rule
-def shuffle_stock(s: State) -> None:
-    """All laurels but the I, in an order known to nobody."""
+def fill_stock(s: State) -> None:
+    """All laurels but the I."""
     s.stocked = 0
     for kind in range(ONE + 1, KINDS):
         for _ in range(COUNT[kind]):
             s.stock[s.stocked] = kind
             s.stocked += 1
+
+
+@rule
+def shuffle_stock(s: State) -> None:
+    """An order of the stock that is known to nobody."""
     for last in range(s.stocked - 1, 0, -1):
         other = draw(s, last + 1)
         kind = s.stock[last]

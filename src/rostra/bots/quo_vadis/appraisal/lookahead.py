@@ -11,10 +11,10 @@ from rostra.bots.quo_vadis.appraisal.deeds import carry_out, choose
 from rostra.bots.quo_vadis.appraisal.minds import draw_tempers, mind, remember
 from rostra.bots.quo_vadis.appraisal.network import appraise, stand_on, weights
 from rostra.games.quo_vadis.components import MAX_PLAYERS, NO_LAUREL, PLACE_COUNT
-from rostra.games.quo_vadis.setup import draw_laurel
+from rostra.games.quo_vadis.setup import draw_laurel, shuffle_stock
 from rostra.games.quo_vadis.state import BONUS, LAYOUT, OVER, State
 from rostra.kernel import jit
-from rostra.kernel.chance import draw, sow
+from rostra.kernel.chance import sow
 from rostra.kernel.jit import rule
 
 ROUNDS = 3
@@ -23,16 +23,6 @@ COOL = 60
 """Of a hundred players so many play for the chance to win alone."""
 NOISE = 0.01
 """How far players misjudge their deeds, so that not every game is the same."""
-
-
-@rule
-def shuffle_rest(s: State) -> None:
-    """The order of the stock is known to nobody: every game played on has its own."""
-    for last in range(s.stocked - 1, 0, -1):
-        other = draw(s, last + 1)
-        kind = s.stock[last]
-        s.stock[last] = s.stock[other]
-        s.stock[other] = kind
 
 
 @rule
@@ -47,7 +37,7 @@ def play_on(
         for kind in range(root.stocked):
             s.stock[kind] = root.stock[kind]
         sow(s, seed + game, 2)
-        shuffle_rest(s)
+        shuffle_stock(s)
         for place in range(PLACE_COUNT):
             if s.laurels[place] == NO_LAUREL:  # turned up by the deed that led here, and not known before
                 s.laurels[place] = draw_laurel(s)
