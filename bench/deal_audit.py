@@ -28,9 +28,9 @@ from rostra.games.quo_vadis.positions import from_position
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.table.records import load
 
-NOISE = LOSS = 2 * MARGIN
-"""Room is where everybody gains more than this, and a loss where somebody loses more: twice what a deal must
-bring the best bot."""
+NOISE = LOSS = 0.02
+"""Room is where everybody gains more than this, and a loss where somebody loses more: 2 points of a chance,
+whatever margins the bots keep."""
 LUCK, FRESH = 7, 7_000_000
 
 
