@@ -14,8 +14,9 @@ HASTE = 0.4
 """How much hasty games count beside the network, which reckons with players who think."""
 LAST_TURNS = 4
 """So many turns before a turn limit (Q17) every line of play is looked through."""
-MARGIN = 0.01
-"""What a deal must bring, in chances to win."""
+MARGIN, WARY = 0.01, 0.013
+"""What a deal must bring, in chances to win, and what it must bring who thinks longer. By a deeper search
+more than one signature in fifty is a loss with less; with more, too many deals are let go."""
 
 
 class Best(Negotiator):
@@ -24,7 +25,7 @@ class Best(Negotiator):
     @staticmethod
     def make() -> Appraiser:
         """The network with its look-ahead, and hasty games; every line of play in the last turns."""
-        thinking = Blended(Learned(looks=50), Simulated(glances=150, looks=1000), HASTE, MARGIN)
+        thinking = Blended(Learned(looks=50), Simulated(glances=150, looks=1000), HASTE, WARY)
         return Exact(thinking, Endgame(), LAST_TURNS)
 
 
