@@ -15,8 +15,8 @@ HASTE = 0.4
 LAST_TURNS = 4
 """So many turns before a turn limit (Q17) every line of play is looked through."""
 MARGIN, WARY = 0.01, 0.013
-"""What a deal must bring, in chances to win, and what it must bring who thinks longer. By a deeper search
-more than one signature in fifty is a loss with less; with more, too many deals are let go."""
+"""What a deal must bring, in chances to win, and what it must bring who thinks longer. With less, more deals
+are regretted; with more, more are let go (docs/strength.md has the figures)."""
 
 
 class Best(Negotiator):
