@@ -146,6 +146,7 @@ def chosen(appraiser: Exact, s: State, options: Sequence[int]) -> int:
     return prospects[max(range(len(found)), key=lambda i: found[i][s.to_move])].move
 
 
+@pytest.mark.compiled
 def test_an_exact_judge_leaves_to_another_what_is_too_far() -> None:
     s = last_turn(senate=[1], in_e4=[0, 2], purses=[9, 3, 0])
     judge = Exact(Nobody(), endgame(), turns=2)
