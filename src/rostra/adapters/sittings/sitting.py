@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Self
 
 import numpy
@@ -13,7 +14,7 @@ from rostra.kernel.environment import Environment
 Observation = numpy.typing.NDArray[numpy.uint8]
 
 
-class Sitting:
+class Sitting(ABC):
     """One playing of a game by its interpreted rules."""
 
     environment: ClassVar[Environment]
@@ -95,9 +96,9 @@ class Sitting:
         """An action of a seat in short words."""
         return " ".join(_word(value) for value in self.environment.shown(action).values())
 
+    @abstractmethod
     def picture(self) -> str:
         """What lies open on the table, as a few lines of text."""
-        raise NotImplementedError
 
 
 def _word(value: Any) -> str:

@@ -6,13 +6,14 @@ a price, and the seat says yes or no. At the table an ask is an offer of one con
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rostra.bots.bot import Events, Legal, Reasons, View
 from rostra.bots.chance import chance
 from rostra.bots.quo_vadis.appraisal.sampling import sampled
-from rostra.bots.quo_vadis.sight import MOVES
+from rostra.bots.quo_vadis.sight import MOVES, Sight
 from rostra.games.quo_vadis.actions import ASK, CONSENT, CORE_ACTIONS, REFUSE, shown
 from rostra.games.quo_vadis.components import ASKS, HIGHEST_PRICE, NUMBER_OF_PLACE
 from rostra.games.quo_vadis.consents import ask
@@ -29,16 +30,16 @@ class Asked(NamedTuple):
     price: int
 
 
-class Bounded:
+class Bounded(ABC):
     """A player by ``choose``; all that differs at a table is done here."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.reasons: Reasons | None = None
 
+    @abstractmethod
     def choose(self, s: State, seat: int, options: Sequence[int]) -> int:
         """One of the actions a seat has, by their numbers in the rules; secrets in the state are made up."""
-        raise NotImplementedError
 
     def decide(
         self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
@@ -49,8 +50,7 @@ class Bounded:
         moves = [action for action in legal if action["type"] in MOVES]
         if refusal is not None or not moves:
             return refusal
-        waiting = any(deal["by"] == seat and deal.get("status") == "open" for deal in view["deals"])
-        if waiting and not waited:
+        if not waited and Sight(view, seat).awaits_an_answer():
             return None
         s = self.imagine(view, seat, events)
         _recall(s, view)

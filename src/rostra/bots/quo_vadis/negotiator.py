@@ -90,7 +90,7 @@ class Negotiator(ABC):
         if answer is not None:
             return answer
         if not waited and self.offers and view["stage"] == "action":
-            if any(deal["by"] == seat and deal["status"] == "open" for deal in there.sight.deals):
+            if there.sight.awaits_an_answer():
                 return None
             bargain = proposing.request(there, self.honest)
             if bargain is not None:

@@ -48,7 +48,7 @@ class Plain(ABC):
         if answer is not None:
             return answer
         if not waited and view["stage"] == "action":
-            if any(deal["by"] == seat and deal["status"] == "open" for deal in sight.deals):
+            if sight.awaits_an_answer():
                 return None
             request = self.request(sight, best)
             if request is not None:

@@ -121,6 +121,10 @@ class Sight:
             return 2.3 * float(self.view["held"][seat])
         return float(sum(VALUES[laurel] * count for laurel, count in held.items()))
 
+    def awaits_an_answer(self) -> bool:
+        """Whether an offer of this seat is open."""
+        return any(deal["by"] == self.seat and deal["status"] == "open" for deal in self.deals)
+
     def promises(self) -> Iterator[dict[str, Any]]:
         """What this seat has promised beyond what the table enforces, and not yet kept."""
         for entry in self.view["ledger"]:
