@@ -8,7 +8,7 @@ from importlib import import_module
 from bench import report
 from bench.timing import RUNS
 
-SUBJECTS = ("rules", "openspiel", "environments", "table", "deals", "startup", "server", "page")
+SUBJECTS = ("rules", "openspiel", "environments", "table", "deals", "startup", "server", "page", "paths")
 
 
 def main(names: list[str]) -> int:
