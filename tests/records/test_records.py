@@ -16,7 +16,7 @@ import pytest
 import rostra
 from rostra.table import records
 from tests.choosing import chosen
-from tests.table.deals.random_bargains import next_move
+from tests.games.quo_vadis.deals.random_bargains import next_move
 from tests.watching import Move, everything
 
 FOLDER = Path(__file__).parent

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import rostra
+import rostra.table
 from tests.watching import everything, received
 
 from . import examples
@@ -105,3 +108,8 @@ def test_options_left_at_none_are_not_given(game: str) -> None:
     given: dict[str, Any] = {"turn_limit": None, "start": None, "private": None}
     assert everything(rostra.new_table(game, players=5, seed=3, options=given)) == everything(plain)
     assert everything(rostra.new_table(game, 5, 3, None, (), None, None)) == everything(plain)
+
+
+def test_the_table_names_no_game() -> None:
+    for file in Path(rostra.table.__file__).parent.rglob("*.py"):
+        assert not re.search(r"quo|idus", file.read_text("utf-8"), re.IGNORECASE), file

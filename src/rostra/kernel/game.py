@@ -6,6 +6,7 @@ is typed: events for what happened, refusals for what may not, outcomes for how 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
@@ -77,6 +78,49 @@ class Setup:
     options: Mapping[str, Any] = field(default_factory=dict)
 
 
+class Talk(ABC):
+    """What players say to each other, as the table needs to know it."""
+
+    kinds: frozenset[str]
+    """The types of action that are talk."""
+
+    def legal(self, seat: int) -> list[Action]:
+        """What this seat may say now, as far as it can be listed."""
+        return []
+
+    @abstractmethod
+    def refusal(self, seat: int, action: Any) -> Refusal | None:
+        """Why this seat may not say that now."""
+
+    @abstractmethod
+    def say(self, seat: int, action: Action) -> list[Event]:
+        """Say what may be said."""
+
+    def forbids(self, seat: int, action: Action) -> Refusal | None:
+        """Why a move the rules allow is not legal for one who gave his word."""
+        return None
+
+    def permitted(self, seat: int, actions: list[Action]) -> list[Action]:
+        """Those of the moves the rules allow that no word given forbids."""
+        return actions
+
+    @abstractmethod
+    def moving(self, seat: int, action: Action) -> None:
+        """A legal move is about to be played."""
+
+    def moved(self, seat: int, action: Action) -> list[Event]:
+        """The move has been played; debts of the turn are paid here if it was the last of the turn."""
+        return []
+
+    def went_on(self) -> list[Event]:
+        """The rules have gone on: perhaps to another turn, perhaps to the end."""
+        return []
+
+    @abstractmethod
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat may know of what was said."""
+
+
 class Game(Protocol[S]):
     """The rules of one game, as a table uses them. ``seat`` is always a seat of the table here."""
 
@@ -133,3 +177,31 @@ class Game(Protocol[S]):
     def outcome(self, s: S) -> Outcome | None:
         """How it ended, or ``None`` while it runs."""
         ...
+
+    def talk(self, setup: Setup, s: S) -> Talk:
+        """What is said at a table of this game besides its moves."""
+        ...
+
+
+def fresh(value: Any) -> Any:
+    """The same data, sharing no list and no object with the original."""
+    if isinstance(value, dict):
+        return {key: fresh(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [fresh(item) for item in value]
+    return value
+
+
+_FORMS = {"dict": "an object", "list": "a list", "tuple": "a list"}
+
+
+def brief(value: Any, length: int = 20) -> str:
+    """A name or number as a sentence may repeat it; of anything else, only what kind of thing it is."""
+    if isinstance(value, str):
+        return "".join(letter if letter.isprintable() else "?" for letter in value[:length])
+    if isinstance(value, int) and abs(value) >= 10**length:
+        return "a huge number"
+    if value is None or isinstance(value, bool | int | float):
+        return str(value)
+    kind = type(value).__name__
+    return _FORMS.get(kind, kind[:length])

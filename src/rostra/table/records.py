@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from rostra.kernel.naming import brief
+from rostra.kernel.game import brief
 from rostra.table.table import FORMAT, VERSION
 
 _DEFAULTS: dict[str, Any] = {"edition": None, "variants": [], "options": {}, "position": None, "result": None}

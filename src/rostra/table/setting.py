@@ -6,8 +6,8 @@ import secrets
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from rostra import games
 from rostra.kernel.game import Position, Setup
-from rostra.table import games
 from rostra.table.table import Table
 
 SEED_BITS = 64

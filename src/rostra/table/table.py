@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rostra import words
-from rostra.kernel.game import Action, Game, IllegalAction, Position, Refusal, Setup
-from rostra.kernel.naming import brief
-from rostra.table import games
-from rostra.table.fresh import fresh
+from rostra import games, words
+from rostra.kernel.game import Action, Game, IllegalAction, Position, Refusal, Setup, brief, fresh
 
 FORMAT = "rostra-record"
 VERSION = 1
@@ -25,7 +22,7 @@ class Table:
         else:
             self._state = self._game.from_position(self.setup, position)
         self._position: Position | None = fresh(position)
-        self._talk = games.talk(self.setup, self._state)
+        self._talk = self._game.talk(self.setup, self._state)
         self._actions: list[tuple[int, Action]] = []
         self._events = self._game.opening(self._state)
 
@@ -36,7 +33,7 @@ class Table:
 
     @property
     def turn(self) -> int:
-        """The turn (Quo Vadis?) or round (Idus Martii) being played, from 1."""
+        """The turn or round being played, from 1."""
         return self._game.turn(self._state)
 
     @property

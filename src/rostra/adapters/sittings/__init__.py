@@ -11,7 +11,7 @@ from typing import Any
 from rostra.adapters.sittings.idus_martii import IdusMartii
 from rostra.adapters.sittings.quo_vadis import QuoVadis
 from rostra.adapters.sittings.sitting import Observation, Sitting
-from rostra.kernel.naming import brief
+from rostra.kernel.game import brief
 
 __all__ = ["IdusMartii", "Observation", "QuoVadis", "Sitting", "sitting"]
 

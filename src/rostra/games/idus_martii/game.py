@@ -6,6 +6,7 @@ from typing import Any
 
 from rostra.games.idus_martii import events, positions, views
 from rostra.games.idus_martii.actions import MOST_LEGAL, Malformed, action_type, decode, encode
+from rostra.games.idus_martii.claims import Claims
 from rostra.games.idus_martii.components import FEWEST_PLAYERS, MOST_PLAYERS, NAME, NONE
 from rostra.games.idus_martii.legality import is_legal, legal_actions, legal_actions_of, why_not
 from rostra.games.idus_martii.outcome import outcome
@@ -125,6 +126,10 @@ class IdusMartii:
     def outcome(self, s: State) -> Outcome | None:
         """How it ended, or ``None`` while it runs (I14 to I16)."""
         return outcome(s)
+
+    def talk(self, setup: Setup, s: State) -> Claims:
+        """Anybody may claim anything (I17)."""
+        return Claims(s)
 
 
 def _check_option(option: Any, value: Any, players: int) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from rostra.games.quo_vadis.actions import (
     CAESAR,
     CENSUS,
+    CORE_ACTIONS,
     DECLINE,
     KEYS,
     REMOVE_FROM,
@@ -15,11 +16,20 @@ from rostra.games.quo_vadis.actions import (
     place_number,
     pledge_number,
     retract_number,
+    shown,
 )
-from rostra.games.quo_vadis.components import NUMBER_OF_COMMITTEE, NUMBER_OF_PATH, NUMBER_OF_PLACE, VOTES
-from rostra.games.quo_vadis.state import State
-from rostra.kernel.game import Refusal
-from rostra.kernel.naming import brief
+from rostra.games.quo_vadis.components import (
+    NUMBER_OF_COMMITTEE,
+    NUMBER_OF_PATH,
+    NUMBER_OF_PLACE,
+    PLACE_COUNT,
+    VOTES,
+)
+from rostra.games.quo_vadis.consents import why_not_pledge
+from rostra.games.quo_vadis.legality import legal_actions, why_not_census
+from rostra.games.quo_vadis.refusals import LEGAL
+from rostra.games.quo_vadis.state import ACTION, OVER, State
+from rostra.kernel.game import Action, Refusal, brief
 
 OF_THE_MOVER = frozenset({"place", "advance", "caesar", "decline", "remove"})
 """Actions that only the player to move can take (Q5)."""
@@ -111,3 +121,32 @@ _READERS: dict[str, Callable[[State, int, dict[str, Any]], int | Refusal]] = {
     "retract": _retract,
     "census": lambda s, seat, action: CENSUS + seat,
 }
+
+
+def legal(s: State, seat: int) -> list[Action]:
+    """What this seat may do: its turn, or pledges while another moves; and a census (Q24)."""
+    if s.stage == OVER:
+        return []
+    numbers = _turn_actions(s) if seat == s.to_move else _pledges(s, seat)
+    if s.census_open and why_not_census(s) == LEGAL:
+        numbers.append(CENSUS + seat)
+    return [shown(a) for a in numbers]
+
+
+def _turn_actions(s: State) -> list[int]:
+    out = [0] * CORE_ACTIONS
+    return out[: legal_actions(s, out)]
+
+
+def _pledges(s: State, seat: int) -> list[int]:
+    """What a seat not to move may pledge or retract."""
+    found: list[int] = []
+    if s.stage != ACTION:
+        return found
+    for place in range(PLACE_COUNT):
+        if s.pledged[place][seat]:
+            found.append(retract_number(place, seat))
+        for votes in (1, 2):
+            if why_not_pledge(s, place, seat, votes) == LEGAL:
+                found.append(pledge_number(place, seat, votes))
+    return found

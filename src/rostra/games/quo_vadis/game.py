@@ -15,9 +15,6 @@ from rostra.games.quo_vadis.actions import (
     CORE_ACTIONS,
     PLEDGE,
     RETRACT,
-    pledge_number,
-    retract_number,
-    shown,
 )
 from rostra.games.quo_vadis.components import (
     COMMITTEES,
@@ -26,19 +23,18 @@ from rostra.games.quo_vadis.components import (
     MIN_PLAYERS,
     NOBODY,
     PATHS,
-    PLACE_COUNT,
     PLACE_ON,
     TO,
     VOTES,
 )
-from rostra.games.quo_vadis.consents import available, why_not_pledge
-from rostra.games.quo_vadis.legality import is_legal, legal_actions, why_not, why_not_census
+from rostra.games.quo_vadis.consents import available
+from rostra.games.quo_vadis.deals.deals import Deals
+from rostra.games.quo_vadis.legality import is_legal, legal_actions, why_not
 from rostra.games.quo_vadis.refusals import GAME_OVER, LEGAL, NO_CONSENT, refusal
 from rostra.games.quo_vadis.rules import is_over, play
-from rostra.games.quo_vadis.state import ACTION, LAYOUT, OVER, State
+from rostra.games.quo_vadis.state import LAYOUT, OVER, State
 from rostra.kernel.chance import halves, sow
-from rostra.kernel.game import Action, Event, Outcome, Position, Refusal, Setup
-from rostra.kernel.naming import brief
+from rostra.kernel.game import Action, Event, Outcome, Position, Refusal, Setup, brief
 from rostra.kernel.simulator import Core
 
 EDITIONS = ("amigo-2005", "hans-im-glueck-1992")
@@ -107,12 +103,7 @@ class QuoVadis:
 
     def legal(self, s: State, seat: int) -> list[Action]:
         """What this seat may do: its turn, or pledges while another moves; and a census (Q24)."""
-        if s.stage == OVER:
-            return []
-        numbers = _turn_actions(s) if seat == s.to_move else _pledges(s, seat)
-        if s.census_open and why_not_census(s) == LEGAL:
-            numbers.append(CENSUS + seat)
-        return [shown(a) for a in numbers]
+        return forms.legal(s, seat)
 
     def refusal(self, s: State, seat: int, action: Any) -> Refusal | None:
         """Why this seat may not play the action now."""
@@ -142,6 +133,10 @@ class QuoVadis:
         """How it ended."""
         return outcome.outcome(s)
 
+    def talk(self, setup: Setup, s: State) -> Deals:
+        """Deals (Q18 to Q22)."""
+        return Deals(setup, s)
+
 
 GAME = QuoVadis()
 
@@ -155,25 +150,6 @@ def _options(setup: Setup) -> dict[str, Any]:
     if limit is not None and (type(limit) is not int or not 1 <= limit < positions.LAST_TURN):
         raise ValueError("The turn limit is a number of turns, 1 or more (Q17).")
     return options
-
-
-def _turn_actions(s: State) -> list[int]:
-    out = [0] * CORE_ACTIONS
-    return out[: legal_actions(s, out)]
-
-
-def _pledges(s: State, seat: int) -> list[int]:
-    """What a seat not to move may pledge or retract."""
-    found: list[int] = []
-    if s.stage != ACTION:
-        return found
-    for place in range(PLACE_COUNT):
-        if s.pledged[place][seat]:
-            found.append(retract_number(place, seat))
-        for votes in (1, 2):
-            if why_not_pledge(s, place, seat, votes) == LEGAL:
-                found.append(pledge_number(place, seat, votes))
-    return found
 
 
 def _details(s: State, number: int, reason: int) -> dict[str, str | int]:

@@ -25,8 +25,7 @@ from rostra.games.quo_vadis.interlude import GAMES, STAY, on_board
 from rostra.games.quo_vadis.setup import configure
 from rostra.games.quo_vadis.state import ACTION, BONUS, LAYOUT, OVER, REMOVE, State
 from rostra.kernel.chance import halves, sow
-from rostra.kernel.game import Position, Setup
-from rostra.kernel.naming import brief
+from rostra.kernel.game import Position, Setup, brief
 
 STAGES = {"action": ACTION, "bonus": BONUS, "remove": REMOVE, "over": OVER}
 STAGE_NAMES = {number: name for name, number in STAGES.items()}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rostra import Table
+from rostra.games.quo_vadis.deals.deals import LONG_REACH
 from rostra.kernel.game import Action
-from rostra.table.deals.deals import LONG_REACH
 
 
 def bindings(table: Table, action: Action) -> list[bool] | None:

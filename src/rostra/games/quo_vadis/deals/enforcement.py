@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from rostra.games.quo_vadis.deals.bonds import Bond, is_due
+from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Refuse
+from rostra.games.quo_vadis.deals.patterns import MOVES, bonus_moves, matches
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Action, Refusal
-from rostra.table.deals.bonds import Bond, is_due
-from rostra.table.deals.clauses import Avoid, Do, Refuse
-from rostra.table.deals.patterns import MOVES, bonus_moves, matches
 
 
 def permitted(s: State, bonds: Collection[Bond], seat: int, actions: list[Action]) -> list[Action]:

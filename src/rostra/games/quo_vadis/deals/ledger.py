@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rostra.games.quo_vadis.game import GAME
+from rostra.games.quo_vadis.deals import bonds, enforcement
+from rostra.games.quo_vadis.deals.bonds import BROKEN, KEPT, LAPSED, OPEN, Bond
+from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Promise, Refuse
+from rostra.games.quo_vadis.deals.deal import Deal
+from rostra.games.quo_vadis.deals.patterns import MOVES, matches
+from rostra.games.quo_vadis.forms import legal
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Action, Event, Refusal
-from rostra.table.deals import bonds, enforcement
-from rostra.table.deals.bonds import BROKEN, KEPT, LAPSED, OPEN, Bond
-from rostra.table.deals.clauses import Avoid, Do, Help, Promise, Refuse
-from rostra.table.deals.deal import Deal
-from rostra.table.deals.patterns import MOVES, matches
 
 
 class Ledger:
@@ -40,7 +40,7 @@ class Ledger:
         """Why a move the rules allow is forbidden by a word given."""
         if not any(bond.clause.by == seat for bond in self._binding):
             return None
-        return enforcement.forbidden(self._s, self._binding, seat, action, GAME.legal(self._s, seat))
+        return enforcement.forbidden(self._s, self._binding, seat, action, legal(self._s, seat))
 
     def must_refuse(self, seat: int) -> Refusal | None:
         """The refusal of one who has bound himself to give the player to move no consent."""
@@ -109,7 +109,7 @@ class Ledger:
         if not bonds.is_due(self._s, do):
             return False
         mine = [bond for bond in self._binding if bond.clause.by == do.by]
-        choices = self.permitted(do.by, GAME.legal(self._s, do.by))
+        choices = self.permitted(do.by, legal(self._s, do.by))
         return any(enforcement.serves(self._s, mine, do.action, choice) for choice in choices)
 
     def support_given(self, seat: int) -> list[Event]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rostra.kernel.naming import brief
+from rostra.kernel.game import brief
 
 
 @pytest.mark.parametrize(

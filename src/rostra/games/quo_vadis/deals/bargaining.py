@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from rostra.games.quo_vadis.components import PLACE_COUNT
+from rostra.games.quo_vadis.deals import offers
+from rostra.games.quo_vadis.deals.book import Book
+from rostra.games.quo_vadis.deals.clauses import Clause, Help, Note, Promise, Refuse, Support, in_full
+from rostra.games.quo_vadis.deals.deal import FAILED, OPEN, REJECTED, WITHDRAWN, Deal, parties
+from rostra.games.quo_vadis.deals.ledger import Ledger
+from rostra.games.quo_vadis.deals.lending import Lending
+from rostra.games.quo_vadis.deals.payments import can_be_paid
 from rostra.games.quo_vadis.state import ACTION, State
-from rostra.kernel.game import Action, Event, Refusal
-from rostra.kernel.naming import brief
-from rostra.table.deals import offers
-from rostra.table.deals.book import Book
-from rostra.table.deals.clauses import Clause, Help, Note, Promise, Refuse, Support, in_full
-from rostra.table.deals.deal import FAILED, OPEN, REJECTED, WITHDRAWN, Deal, parties
-from rostra.table.deals.ledger import Ledger
-from rostra.table.deals.lending import Lending
-from rostra.table.deals.payments import can_be_paid
+from rostra.kernel.game import Action, Event, Refusal, brief
 
 OFFERS_A_TURN = 10
 """A ruling: no seat floods the table."""

@@ -7,12 +7,12 @@ from typing import Any
 
 from rostra.games.quo_vadis.components import COMMITTEES, FROM, NUMBER_OF_PLACE, PATH_OF, TO, VOTES
 from rostra.games.quo_vadis.consents import why_not_consent
+from rostra.games.quo_vadis.deals import clauses
+from rostra.games.quo_vadis.deals.clauses import Clause, Do, Support
+from rostra.games.quo_vadis.deals.contradictions import contradiction, turns_left
 from rostra.games.quo_vadis.refusals import OWN_TURN, refusal
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Refusal
-from rostra.table.deals import clauses
-from rostra.table.deals.clauses import Clause, Do, Support
-from rostra.table.deals.contradictions import contradiction, turns_left
 
 MOST_CLAUSES = 12
 

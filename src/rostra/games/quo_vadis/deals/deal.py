@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rostra.table.deals.clauses import Clause, Pay, Promise, Support, named
-from rostra.table.fresh import fresh
+from rostra.games.quo_vadis.deals.clauses import Clause, Pay, Promise, Support, named
+from rostra.kernel.game import fresh
 
 OPEN, REJECTED, WITHDRAWN, EXPIRED, FAILED = "open", "rejected", "withdrawn", "expired", "failed"
 STRUCK, SETTLED, VOID = "struck", "settled", "void"

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import rostra
-from rostra.kernel.game import Action
-from rostra.kernel.naming import brief
+from rostra.kernel.game import Action, brief
 from tests.choosing import walk
 from tests.games.idus_martii.scenes import (
     APPROVE,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rostra.kernel.naming import brief
+from rostra.kernel.game import brief
 from tests.games.quo_vadis.positions import DECLINE, advance, caesar, place
 from tests.watching import play, refused
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rostra.table.deals.deal import OPEN, STRUCK, Deal
+from rostra.games.quo_vadis.deals.deal import OPEN, STRUCK, Deal
 
 
 class Book:

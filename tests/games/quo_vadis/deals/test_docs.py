@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from rostra.table.deals import bargaining, clauses, deal, offers
+from rostra.games.quo_vadis.deals import bargaining, clauses, deal, offers
 from tests.watching import play
 
 from .bargains import BLACK, RED, WHITE, YELLOW, helping, note, offer, scene, strike, told
 
-DOCS = Path(__file__).parents[3] / "docs"
+DOCS = Path(__file__).parents[4] / "docs"
 REFERENCE = (DOCS / "deals-reference.md").read_text("utf-8")
 
 

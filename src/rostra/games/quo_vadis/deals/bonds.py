@@ -7,12 +7,11 @@ from typing import Any
 
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_COMMITTEE, PATH_OF, PLACE_COUNT, TO
 from rostra.games.quo_vadis.consents import available
+from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Promise, Refuse
+from rostra.games.quo_vadis.deals.deal import Deal
+from rostra.games.quo_vadis.deals.patterns import MOVES, matches
 from rostra.games.quo_vadis.state import ACTION, State
-from rostra.kernel.game import Action
-from rostra.table.deals.clauses import Avoid, Do, Help, Promise, Refuse
-from rostra.table.deals.deal import Deal
-from rostra.table.deals.patterns import MOVES, matches
-from rostra.table.fresh import fresh
+from rostra.kernel.game import Action, fresh
 
 OPEN, KEPT, BROKEN, LAPSED = "open", "kept", "broken", "lapsed"
 

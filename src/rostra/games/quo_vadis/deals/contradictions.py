@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
+from rostra.games.quo_vadis.deals.clauses import Avoid, Clause, Do, Help, Pay, Refuse, Support
+from rostra.games.quo_vadis.deals.patterns import clash, covers
 from rostra.games.quo_vadis.state import REMOVE, State
 from rostra.kernel.game import Refusal
-from rostra.table.deals.clauses import Avoid, Clause, Do, Help, Pay, Refuse, Support
-from rostra.table.deals.patterns import clash, covers
 
 
 def contradiction(s: State, clauses: Sequence[Clause]) -> Refusal | None:

@@ -7,12 +7,12 @@ from itertools import product
 from typing import Any
 
 from rostra.games.quo_vadis.components import FROM, NO_LAUREL, NUMBER_OF_PLACE, ONE, PATH_OF, VOTES
+from rostra.games.quo_vadis.deals.clauses import Pay
+from rostra.games.quo_vadis.deals.deal import Deal
 from rostra.games.quo_vadis.positions import holding
 from rostra.games.quo_vadis.settlement import settle
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Event
-from rostra.table.deals.clauses import Pay
-from rostra.table.deals.deal import Deal
 
 Hands = list[list[int]]
 

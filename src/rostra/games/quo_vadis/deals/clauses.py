@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from rostra.games.quo_vadis.components import PLACES
+from rostra.games.quo_vadis.deals.patterns import pattern_refusal, typed
 from rostra.games.quo_vadis.positions import LAST_TURN
-from rostra.kernel.game import Action, Refusal
-from rostra.kernel.naming import brief
-from rostra.table.deals.patterns import pattern_refusal, typed
+from rostra.kernel.game import Action, Refusal, brief
 
 WORTH_OF_ALL_LAURELS = 157
 """No debt can be higher than all 62 laurels together (Q2)."""

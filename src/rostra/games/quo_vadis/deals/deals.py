@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from rostra.games.quo_vadis.deals.bargaining import Bargaining, Terms
+from rostra.games.quo_vadis.deals.book import Book
+from rostra.games.quo_vadis.deals.deal import EXPIRED, SETTLED, VOID, Deal
+from rostra.games.quo_vadis.deals.ledger import Ledger
+from rostra.games.quo_vadis.deals.lending import Lending
+from rostra.games.quo_vadis.deals.payments import pay
 from rostra.games.quo_vadis.refusals import GAME_OVER, refusal
 from rostra.games.quo_vadis.state import OVER, REMOVE, SETTLE, State
-from rostra.kernel.game import Action, Event, Refusal, Setup
-from rostra.table.deals.bargaining import Bargaining, Terms
-from rostra.table.deals.book import Book
-from rostra.table.deals.deal import EXPIRED, SETTLED, VOID, Deal
-from rostra.table.deals.ledger import Ledger
-from rostra.table.deals.lending import Lending
-from rostra.table.deals.payments import pay
-from rostra.table.talk import Talk
+from rostra.kernel.game import Action, Event, Refusal, Setup, Talk
 
 LONG_REACH = ("hans-im-glueck-1992", "strict-promises")
 """The edition and the variant in which a promise binds up to the next turn of the player to move (Q22)."""

@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_PLACE, PATH_OF, PLACES
 from rostra.games.quo_vadis.consents import grant
+from rostra.games.quo_vadis.deals.bonds import Bond, places_out_of
+from rostra.games.quo_vadis.deals.book import Book
+from rostra.games.quo_vadis.deals.clauses import Clause, Support
+from rostra.games.quo_vadis.deals.deal import Deal
+from rostra.games.quo_vadis.deals.ledger import Ledger
+from rostra.games.quo_vadis.deals.offers import votes_of
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.kernel.game import Event
-from rostra.table.deals.bonds import Bond, places_out_of
-from rostra.table.deals.book import Book
-from rostra.table.deals.clauses import Clause, Support
-from rostra.table.deals.deal import Deal
-from rostra.table.deals.ledger import Ledger
-from rostra.table.deals.offers import votes_of
 
 
 class Loan(NamedTuple):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rostra.games.idus_martii.components import FACTIONS, NONE, VOTE_CARDS
-from rostra.games.idus_martii.game import GAME
+from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import DISCARDING, OVER, State
-from rostra.kernel.game import Action, Event, Refusal
-from rostra.table.talk import Talk
+from rostra.kernel.game import Action, Event, Refusal, Talk
 
 KEYS = {
     "faction": {"card"},
@@ -32,11 +31,11 @@ class Claims(Talk):
         """Round, Aedile, card: what really was laid, be it only until a veto."""
         self._seen: set[tuple[int, int, int, str]] = set()
         """Round, Praetor, Aedile, card: what really was seen."""
-        self._since = GAME.turn(s) + (s.stage == DISCARDING)
+        self._since = turn(s) + (s.stage == DISCARDING)
         """The first round this table has witnessed: one that begins in a position knows nothing before it."""
         for aedile, card in zip(s.aediles, s.ballots, strict=True):
             if card != NONE:
-                self._laid.add((GAME.turn(s), aedile, VOTE_CARDS[card]))
+                self._laid.add((turn(s), aedile, VOTE_CARDS[card]))
         if s.peeked != NONE:
             self._note_peek(s.praetor, s.aediles[s.peeked])
 
@@ -61,7 +60,7 @@ class Claims(Talk):
 
     def say(self, seat: int, action: Action) -> list[Event]:
         """Everybody hears it."""
-        claim = {"seat": seat, "turn": GAME.turn(self._s)}
+        claim = {"seat": seat, "turn": turn(self._s)}
         for key in ("about", "round", "aedile", "card"):
             if key in action:
                 claim[key] = action[key]
@@ -73,17 +72,17 @@ class Claims(Talk):
     def moving(self, seat: int, action: Action) -> None:
         """Remember what really happened, to tell it when all is over."""
         if action["type"] in ("vote", "replace"):
-            self._laid.add((GAME.turn(self._s), seat, action["card"]))
+            self._laid.add((turn(self._s), seat, action["card"]))
         elif action["type"] == "peek":
             self._note_peek(seat, action["aedile"])
         elif action["type"] == "veto" and self._s.phase == 1:
             # The other of the two cards is laid at once (I6).
             aedile = self._s.aediles[self._s.peeked]
-            self._laid |= {(GAME.turn(self._s), aedile, card) for card in ("green", "red")}
+            self._laid |= {(turn(self._s), aedile, card) for card in ("green", "red")}
 
     def _note_peek(self, praetor: int, aedile: int) -> None:
         card = self._s.ballots[self._s.aediles.index(aedile)]
-        self._seen.add((GAME.turn(self._s), praetor, aedile, VOTE_CARDS[card]))
+        self._seen.add((turn(self._s), praetor, aedile, VOTE_CARDS[card]))
 
     def went_on(self) -> list[Event]:
         """When all is over, everybody learns who lied."""
