@@ -55,7 +55,9 @@ def test_messages_are_read_and_strangers_are_not() -> None:
 
 def test_the_clients_types_are_those_of_the_server() -> None:
     generated = typescript()
-    assert "export interface Sync {" in generated
+    assert "export type Sync = {" in generated
     assert "export type FromServer = Welcome | Sync |" in generated
     assert "view: View;" in generated
+    assert "export type Clause = SupportClause | PayClause |" in generated
+    assert "clauses: Clause[];" in generated
     assert TYPES.read_text() == generated, "python -m rostra.protocol.typescript > web/src/protocol.ts"

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
+from msgspec import Struct
+
 Action = dict[str, Any]
 """An action as JSON, in the game's own words: ``{"type": "place", "committee": "A1"}``."""
 
@@ -64,6 +66,15 @@ class Outcome:
             "faction": self.faction,
             "reason": self.reason,
         }
+
+
+class Result(Struct, frozen=True, forbid_unknown_fields=True):
+    """An outcome as JSON, where seats are text."""
+
+    winners: list[int]
+    scores: dict[str, int] | None
+    faction: str | None
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)

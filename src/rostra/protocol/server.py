@@ -29,6 +29,14 @@ class Sync(Struct, frozen=True, tag_field="type", tag="sync"):
     undo: bool
 
 
+class UndoEvent(Struct, frozen=True, tag_field="kind", tag="undo"):
+    """A seat took its last action back: an event of the server, among those of the game."""
+
+    seat: int
+    what: str
+    """The type of the action."""
+
+
 class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
     """The intent counts: it is committed."""
 

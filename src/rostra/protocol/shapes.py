@@ -15,11 +15,9 @@ GameEvent = Annotated[dict[str, Any], Meta(title="GameEvent")]
 EncodedEvent = Annotated[Raw, Meta(title="GameEvent")]
 """An event that was encoded before, to be sent to many."""
 View = Annotated[dict[str, Any], Meta(title="View")]
-"""What a seat may know: in truth one of the structs in ``views``."""
+"""What a seat may know, as the game's schema has it."""
 Position = Annotated[dict[str, Any], Meta(title="Position")]
 """Everything, as a position: only ever sent when the game is over."""
-Board = Annotated[dict[str, Any], Meta(title="Board")]
-"""The board of Quo Vadis? as ``board.json`` has it."""
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 500

@@ -6,7 +6,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from rostra.protocol.shapes import Action, Board, GameEvent, GameName, Level, Name, Position, Seat
+from rostra.games.quo_vadis.schema import Board
+from rostra.kernel.game import Result
+from rostra.protocol.shapes import Action, GameEvent, GameName, Level, Name, Position, Seat
 
 
 class NoClock(Struct, frozen=True, tag_field="kind", tag="none"):
@@ -227,15 +229,6 @@ class ReplaySetup(Struct, frozen=True):
     edition: str | None
     variants: list[str]
     options: dict[str, Any]
-
-
-class Result(Struct, frozen=True):
-    """How a game ended."""
-
-    winners: list[int]
-    scores: dict[str, int] | None
-    faction: str | None
-    reason: str
 
 
 class Replay(Struct, frozen=True):

@@ -8,8 +8,9 @@ from typing import Any, cast
 
 import rostra
 from rostra import Table
+from rostra.kernel.game import Result
 from rostra.protocol.shapes import GameName
-from rostra.protocol.tables import Frame, Reasons, Replay, ReplaySetup, Result
+from rostra.protocol.tables import Frame, Reasons, Replay, ReplaySetup
 from rostra.server.limits import Limits
 from rostra.server.problems import Problem
 from rostra.server.tables.seating import tidy

@@ -1,11 +1,28 @@
 /** What goes over the wire. The types are generated from the server's; here they have the client's names. */
-import type { Chat, TableInfo } from "../protocol";
+import type * as protocol from "../protocol";
 
 export type {
-  Action, Board as BoardSpec, Claim, Clause, Clock as ClockChoice, Deal, Frame, GameEvent, Games, IdusMartiiView as IdusView,
-  Promise as Promised, QuoVadisView as QuoView, Reasons, Replay, Result, Roles, SeatInfo, TableInfo as Info, View, Waiting, Why,
+  Board as BoardSpec, Claim, Clock as ClockChoice, Games, IdusMartiiView as IdusView,
+  Result, Roles, SeatInfo, TableInfo as Info, Waiting, Why,
 } from "../protocol";
 
-export type GameName = TableInfo["game"];
+export type GameName = protocol.GameName;
 export type Holding = Record<string, number>;
-export type ChatLine = Omit<Chat, "type">;
+export type ChatLine = Omit<protocol.Chat, "type">;
+
+// Loose forms of `Action`, `GameEvent` and `Clause`, until everything reads the generated unions.
+export type Action = { type: string; [part: string]: unknown };
+export type GameEvent = { kind: string; [part: string]: unknown };
+export type Clause = {
+  kind: protocol.Clause["kind"]; by: number; path?: string; votes?: number; to?: number; value?: number; action?: Action;
+  for?: number; from?: string; against?: number; until?: number; text?: string;
+};
+export type Deal = Omit<protocol.Deal, "clauses"> & { clauses?: Clause[] };
+export type Promised = Omit<protocol.Promise, "promise"> & { promise: Clause };
+export type QuoView = Omit<protocol.QuoVadisView, "deals" | "ledger"> & { deals: Deal[]; ledger: Promised[] };
+export type View = QuoView | protocol.IdusMartiiView;
+export type Reasons = Omit<protocol.Reasons, "options"> & { options: { action: Action; value: number }[] };
+export type Frame = Omit<protocol.Frame, "action" | "events" | "reasons"> & {
+  action: Action | null; events: GameEvent[]; reasons?: Reasons | null;
+};
+export type Replay = Omit<protocol.Replay, "frames"> & { frames: Frame[] };

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+import msgspec
 from starlette.requests import Request
 
 from rostra.games.idus_martii.components import FEWEST_PLAYERS, LIMIT, MOST_PLAYERS
 from rostra.games.quo_vadis.components import BOARD, MAX_PLAYERS, MIN_PLAYERS
 from rostra.games.quo_vadis.game import EDITIONS, VARIANTS
+from rostra.games.quo_vadis.schema import Board
 from rostra.protocol import tables
 from rostra.server.hall import Hall
 from rostra.server.problems import Problem
@@ -30,7 +32,8 @@ class Lobby:
 
     async def games(self, request: Request, body: None) -> tables.Games:
         """What can be played, and with which bots."""
-        quo_vadis = tables.QuoVadisInfo((MIN_PLAYERS, MAX_PLAYERS), [*EDITIONS], [*VARIANTS], BOARD)
+        board = msgspec.convert(BOARD, Board)
+        quo_vadis = tables.QuoVadisInfo((MIN_PLAYERS, MAX_PLAYERS), [*EDITIONS], [*VARIANTS], board)
         limits = {players: LIMIT[players] for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
         idus_martii = tables.IdusMartiiInfo((FEWEST_PLAYERS, MOST_PLAYERS), limits)
         levels = {game: self._hall.house.levels(game) for game in ("quo-vadis", "idus-martii")}

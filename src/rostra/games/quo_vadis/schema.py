@@ -1,0 +1,557 @@
+"""Quo Vadis? as JSON: a struct for each action, each clause of a deal, each event, and the view.
+
+The fields stand in the order in which they are written. ``UNSET`` marks what may be left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType, field
+
+from rostra.kernel.game import Result
+
+Laurel = Literal["I", "II", "IIc", "III", "IV", "V"]
+Holding = dict[Laurel, int]
+"""Laurels in a hand, by kind."""
+
+
+class _Part(Struct, frozen=True, forbid_unknown_fields=True):
+    """Data of the game."""
+
+
+# Actions
+
+
+class _Action(_Part, frozen=True, tag_field="type"):
+    """Something a seat may do."""
+
+
+class PlaceAction(_Action, frozen=True, tag="place"):
+    """Place a senator from the reserve (Q6)."""
+
+    committee: str
+
+
+class AdvanceAction(_Action, frozen=True, tag="advance"):
+    """Move a senator along a path, with one seat for each consent used (Q7 to Q10)."""
+
+    path: str
+    with_: list[int] = field(name="with")
+
+
+class CaesarAction(_Action, frozen=True, tag="caesar"):
+    """Move Caesar: as the action, or as the bonus of Q14."""
+
+    to: str
+
+
+class DeclineAction(_Action, frozen=True, tag="decline"):
+    """Decline the bonus of Q14."""
+
+
+class PledgeAction(_Action, frozen=True, tag="pledge"):
+    """Offer the player to move consent, for nothing, this turn."""
+
+    path: str
+    votes: int
+
+
+class RetractAction(_Action, frozen=True, tag="retract"):
+    """Take an unused pledge back."""
+
+    path: str
+
+
+class CensusAction(_Action, frozen=True, tag="census"):
+    """Demand a census (Q24)."""
+
+
+class RemoveAction(_Action, frozen=True, tag="remove"):
+    """Take a senator off the board between two games (Q25)."""
+
+    committee: str
+
+
+class OfferAction(_Action, frozen=True, tag="offer"):
+    """Propose a deal (Q18); a counter-offer names the deal it answers."""
+
+    clauses: list[Clause]
+    private: bool | UnsetType = UNSET
+    answers: int | UnsetType | None = UNSET
+
+
+class AcceptAction(_Action, frozen=True, tag="accept"):
+    """Accept a deal."""
+
+    deal: int
+
+
+class RejectAction(_Action, frozen=True, tag="reject"):
+    """Reject a deal."""
+
+    deal: int
+
+
+class WithdrawAction(_Action, frozen=True, tag="withdraw"):
+    """Withdraw one's own offer."""
+
+    deal: int
+
+
+QuoVadisAction = (
+    PlaceAction
+    | AdvanceAction
+    | CaesarAction
+    | DeclineAction
+    | PledgeAction
+    | RetractAction
+    | CensusAction
+    | RemoveAction
+    | OfferAction
+    | AcceptAction
+    | RejectAction
+    | WithdrawAction
+)
+
+
+# Clauses of a deal
+
+
+class PlacePattern(_Action, frozen=True, tag="place"):
+    """Any placing that fits: what is left out is free."""
+
+    committee: str | UnsetType = UNSET
+
+
+class AdvancePattern(_Action, frozen=True, tag="advance"):
+    """Any advance that fits: what is left out is free."""
+
+    path: str | UnsetType = UNSET
+    with_: list[int] | UnsetType = field(default=UNSET, name="with")
+
+
+class CaesarPattern(_Action, frozen=True, tag="caesar"):
+    """Any move of Caesar that fits: what is left out is free."""
+
+    to: str | UnsetType = UNSET
+
+
+class DeclinePattern(_Action, frozen=True, tag="decline"):
+    """Declining the bonus."""
+
+
+Pattern = PlacePattern | AdvancePattern | CaesarPattern | DeclinePattern
+"""The moves a clause is about."""
+
+
+class _Clause(_Part, frozen=True, tag_field="kind"):
+    """A clause of a deal, and the seat that owes it."""
+
+    by: int
+
+
+class SupportClause(_Clause, frozen=True, tag="support"):
+    """Consent this turn on a path; or promised: one consent ``for`` a seat, out of the committee ``from``."""
+
+    path: str | UnsetType = UNSET
+    votes: int | UnsetType = UNSET
+    for_: int | UnsetType = field(default=UNSET, name="for")
+    from_: str | UnsetType = field(default=UNSET, name="from")
+    until: int | UnsetType = UNSET
+
+
+class PayClause(_Clause, frozen=True, tag="pay"):
+    """Laurels of a value, due when the turn's action is done (Q20)."""
+
+    to: int
+    value: int
+    until: int | UnsetType = UNSET
+
+
+class DoClause(_Clause, frozen=True, tag="do"):
+    """To do something by the end of a turn."""
+
+    action: Pattern
+    until: int | UnsetType = UNSET
+
+
+class AvoidClause(_Clause, frozen=True, tag="avoid"):
+    """Not to do something until the end of a turn."""
+
+    action: Pattern
+    until: int | UnsetType = UNSET
+
+
+class RefuseClause(_Clause, frozen=True, tag="refuse"):
+    """To give somebody no consent until the end of a turn."""
+
+    against: int
+    until: int | UnsetType = UNSET
+
+
+class NoteClause(_Clause, frozen=True, tag="note"):
+    """Free words, never enforced."""
+
+    text: str
+
+
+Clause = SupportClause | PayClause | DoClause | AvoidClause | RefuseClause | NoteClause
+
+
+# Events
+
+
+class _Event(_Part, frozen=True, tag_field="kind"):
+    """Something that happened."""
+
+
+class BeginEvent(_Event, frozen=True, tag="begin"):
+    """The board as it is laid (Q3, Q4), and who begins."""
+
+    players: int
+    laurels: dict[str, Laurel | None]
+    ones: int
+    seat: int
+
+
+class TurnEvent(_Event, frozen=True, tag="turn"):
+    """A new turn."""
+
+    turn: int
+    seat: int
+
+
+class PlaceEvent(_Event, frozen=True, tag="place"):
+    """A senator was placed."""
+
+    seat: int
+    committee: str
+
+
+class AdvanceEvent(_Event, frozen=True, tag="advance"):
+    """A senator advanced: with whose consent, and what that brought to whom."""
+
+    seat: int
+    path: str
+    with_: list[int] = field(name="with")
+    ones: list[int]
+    """The seats that got a I laurel, one for each (Q10)."""
+    laurel: Laurel | None
+    """The laurel taken (Q11)."""
+    drawn: Laurel | None
+    """The laurel turned up in its place."""
+    arrival: int | None
+    """Which seat of the Senate was taken, from 1."""
+
+
+class CaesarEvent(_Event, frozen=True, tag="caesar"):
+    """Caesar was moved."""
+
+    seat: int
+    to: str
+
+
+class DeclineEvent(_Event, frozen=True, tag="decline"):
+    """The bonus was declined."""
+
+    seat: int
+
+
+class PledgeEvent(_Event, frozen=True, tag="pledge"):
+    """Consent was offered for nothing."""
+
+    seat: int
+    path: str
+    votes: int
+
+
+class RetractEvent(_Event, frozen=True, tag="retract"):
+    """A pledge was taken back."""
+
+    seat: int
+    path: str
+
+
+class CensusEvent(_Event, frozen=True, tag="census"):
+    """A census was demanded: everybody's laurels are shown (Q24)."""
+
+    seat: int
+    holdings: list[Holding]
+
+
+class RemoveEvent(_Event, frozen=True, tag="remove"):
+    """A senator was taken off the board between two games."""
+
+    seat: int
+    committee: str
+
+
+class OfferEvent(_Event, frozen=True, tag="offer"):
+    """A deal was offered; those who are no party to a private one hear nothing of what it says."""
+
+    deal: int
+    by: int
+    to: list[int]
+    turn: int
+    private: bool
+    answers: int | UnsetType | None = UNSET
+    clauses: list[Clause] | UnsetType = UNSET
+    binding: list[bool] | UnsetType = UNSET
+
+
+class AcceptEvent(_Event, frozen=True, tag="accept"):
+    """A seat accepted a deal."""
+
+    deal: int
+    seat: int
+
+
+class RejectEvent(_Event, frozen=True, tag="reject"):
+    """A seat rejected a deal."""
+
+    deal: int
+    seat: int
+
+
+class WithdrawEvent(_Event, frozen=True, tag="withdraw"):
+    """A seat withdrew its offer."""
+
+    deal: int
+    seat: int
+
+
+class StruckEvent(_Event, frozen=True, tag="struck"):
+    """All have accepted."""
+
+    deal: int
+
+
+class FailedEvent(_Event, frozen=True, tag="failed"):
+    """All have accepted what cannot be kept."""
+
+    deal: int
+    why: Literal["support", "payment"]
+
+
+class ExpiredEvent(_Event, frozen=True, tag="expired"):
+    """An offer ended with its turn."""
+
+    deal: int
+
+
+class VoidEvent(_Event, frozen=True, tag="void"):
+    """None of a deal's support was used: nothing in it counts."""
+
+    deal: int
+
+
+class PaidEvent(_Event, frozen=True, tag="paid"):
+    """A debt was settled; only the two hands see which laurels moved (Q12)."""
+
+    deal: int
+    clause: int
+    by: int
+    to: int
+    value: int
+    gave: Holding | UnsetType = UNSET
+    change: Holding | UnsetType = UNSET
+
+
+class LapsedEvent(_Event, frozen=True, tag="lapsed"):
+    """What a clause owes has become impossible."""
+
+    deal: int
+    clause: int
+
+
+class PromiseEvent(_Event, frozen=True, tag="promise"):
+    """A promise that did not bind has ended."""
+
+    deal: int
+    clause: int
+    status: Literal["kept", "broken", "lapsed"]
+
+
+class ElectionEvent(_Event, frozen=True, tag="game"):
+    """A game of a consular election has ended (Q25)."""
+
+    game: int
+    scores: dict[str, int]
+    sums: list[int]
+    begins: int
+
+
+class QuoVadisOverEvent(_Event, frozen=True, tag="over"):
+    """The end: all laurels are shown (Q16)."""
+
+    winners: list[int]
+    scores: dict[str, int]
+    reason: str
+    holdings: list[Holding]
+
+
+QuoVadisEvent = (
+    BeginEvent
+    | TurnEvent
+    | PlaceEvent
+    | AdvanceEvent
+    | CaesarEvent
+    | DeclineEvent
+    | PledgeEvent
+    | RetractEvent
+    | CensusEvent
+    | RemoveEvent
+    | OfferEvent
+    | AcceptEvent
+    | RejectEvent
+    | WithdrawEvent
+    | StruckEvent
+    | FailedEvent
+    | ExpiredEvent
+    | VoidEvent
+    | PaidEvent
+    | LapsedEvent
+    | PromiseEvent
+    | ElectionEvent
+    | QuoVadisOverEvent
+)
+
+
+def read_events(events: Iterable[dict[str, Any]]) -> list[QuoVadisEvent]:
+    """The events of ``table.events`` as structs."""
+    return msgspec.convert(events, list[QuoVadisEvent])
+
+
+# The view
+
+
+class Deal(_Part, frozen=True):
+    """A deal of this turn; of others' private ones only the outline."""
+
+    deal: int
+    by: int
+    to: list[int]
+    turn: int
+    private: bool
+    answers: int | UnsetType | None = UNSET
+    clauses: list[Clause] | UnsetType = UNSET
+    binding: list[bool] | UnsetType = UNSET
+    status: (
+        Literal["open", "rejected", "withdrawn", "expired", "failed", "struck", "settled", "void", "closed"]
+        | UnsetType
+    ) = UNSET
+    accepted: list[int] | UnsetType = UNSET
+
+
+class Promise(_Part, frozen=True):
+    """A promise in the ledger."""
+
+    deal: int
+    clause: int
+    by: int
+    to: list[int]
+    promise: Clause
+    until: int
+    binding: bool
+    status: Literal["open", "kept", "broken", "lapsed"]
+
+
+class Pledge(_Part, frozen=True):
+    """Consent offered for nothing, this turn."""
+
+    seat: int
+    path: str
+    votes: int
+
+
+class Grant(_Part, frozen=True):
+    """Consent that a deal gives the player to move."""
+
+    deal: int
+    seat: int
+    path: str
+    votes: int
+
+
+class Election(_Part, frozen=True):
+    """The three games of a consular election (Q25)."""
+
+    game: int
+    sums: list[int]
+    begins: int | UnsetType = UNSET
+
+
+class QuoVadisOptions(_Part, frozen=True):
+    """The options of Quo Vadis? as the table plays them."""
+
+    turn_limit: int | None
+    private: bool
+    start: int | UnsetType = UNSET
+
+
+class QuoVadisView(_Part, frozen=True, tag_field="game", tag="quo-vadis"):
+    """Quo Vadis? as a seat sees it; a spectator has no seat."""
+
+    seat: int | None
+    players: int
+    turn: int
+    to_move: int
+    stage: Literal["action", "bonus", "remove", "over"]
+    committees: dict[str, list[int]]
+    senate: list[int]
+    reserve: list[int]
+    laurels: dict[str, Laurel | None]
+    caesar: str
+    needs: dict[str, int]
+    ones: int
+    stock: int
+    held: list[int]
+    holdings: list[Holding | None]
+    pledges: list[Pledge]
+    census: bool
+    deals: list[Deal]
+    ledger: list[Promise]
+    granted: list[Grant]
+    edition: str
+    variants: list[str]
+    options: QuoVadisOptions
+    to_act: list[int]
+    result: Result | None
+    election: Election | UnsetType = UNSET
+
+
+# The board
+
+
+class BoardCommittee(_Part, frozen=True):
+    """A committee: how many senators it seats, and where it lies on the canvas."""
+
+    seats: int
+    entry: bool
+    x: int
+    y: int
+    senate: bool | UnsetType = UNSET
+
+
+class BoardPath(_Part, frozen=True):
+    """A path from one committee to the next, perhaps with a laurel on it."""
+
+    from_: str = field(name="from")
+    to: str
+    laurel: bool
+    caesar_start: bool | UnsetType = UNSET
+
+
+class Board(_Part, frozen=True):
+    """The board as ``board.json`` has it."""
+
+    comment: str
+    committees: dict[str, BoardCommittee]
+    paths: list[BoardPath]
+    laurels: Holding
+    senators_per_player: int
+    players: tuple[int, int]
+    colours: list[str]
