@@ -5,6 +5,8 @@ A file is never written again. ``ROSTRA_GOLDEN=write pytest tests/records`` writ
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 import random
 from collections.abc import Callable
@@ -17,7 +19,7 @@ import rostra
 from rostra.table import records
 from tests.choosing import chosen
 from tests.games.quo_vadis.deals.random_bargains import next_move
-from tests.watching import Move, everything
+from tests.watching import Move, everything, received
 
 FOLDER = Path(__file__).parent
 Player = Callable[[rostra.Table, random.Random], Move]
@@ -85,3 +87,23 @@ def test_B2_a_kept_record_replays_to_the_end_it_had(name: str) -> None:
 
 def test_no_record_is_kept_without_a_test() -> None:
     assert {path.stem for path in FOLDER.glob("*.jsonl")} == set(KEPT)
+
+
+EARLIER = FOLDER / "0.1"
+"""Games recorded before deals and claims moved to their games, with digests of what the seats received."""
+EVERY = 7
+"""How many actions there are from one look to the next."""
+
+
+@pytest.mark.parametrize("path", sorted(EARLIER.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_B2_a_game_of_an_earlier_version_shows_every_seat_what_it_showed_then(path: Path) -> None:
+    record = records.load(path.read_text(encoding="utf-8"))
+    table = rostra.replay({**record, "actions": [], "result": None})
+    digest = hashlib.sha256()
+    for number, entry in enumerate(record["actions"], 1):
+        table.play(entry["seat"], entry["action"])
+        if number % EVERY == 0 or number == len(record["actions"]):
+            for seat in (*range(table.setup.players), None):
+                digest.update(received(table, seat).encode())
+    assert table.record() == record
+    assert digest.hexdigest() == json.loads((EARLIER / "received.json").read_text())[path.stem]
