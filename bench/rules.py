@@ -9,10 +9,11 @@ from dataclasses import dataclass
 
 from bench.report import Note, Row
 from bench.timing import Work, median_actions, median_games, paces
-from rostra.games.idus_martii.game import CORE as IDUS_MARTII
-from rostra.games.quo_vadis.game import CORE as QUO_VADIS
+from rostra.games.idus_martii.environment import RULES as IDUS_MARTII
+from rostra.games.quo_vadis.environment import RULES as QUO_VADIS
 from rostra.kernel import jit
-from rostra.kernel.simulator import Core, Simulator
+from rostra.kernel.rules import Rules
+from rostra.kernel.simulator import Simulator
 
 SCALING = 1.8
 """What two threads should do, times one."""
@@ -23,8 +24,8 @@ class Subject:
     """A game as it is measured."""
 
     name: str
-    core: Core
-    configuration: dict[str, int]
+    rules: Rules
+    configuration: dict[str, int | None]
     batch: int
     """Compiled games a batch and thread: some tenths of a second, so that starting threads does not count."""
     target: int
@@ -32,18 +33,17 @@ class Subject:
 
     def work(self, threads: int = 1) -> Work:
         """Random games, compiled where that is possible."""
-        simulator = Simulator(self.core, **self.configuration)
+        simulator = Simulator(self.rules, **self.configuration)
         simulator.warm()
         games = self.batch * threads if jit.available() else 10
         return Work(lambda seed: simulator.run(games, seed=seed, threads=threads), games)
 
 
+QUIET = {"players": 4, "turn_limit": None, "asks": 0}
 SUBJECTS = (
     # Nobody bargains in random games: either every consent may be used, or only those of own senators.
-    Subject(
-        "Quo Vadis?, 4 players, all consent", QUO_VADIS, {"players": 4, "open_handed": True}, 8_000, 25_000
-    ),
-    Subject("Quo Vadis?, 4 players, nobody consents", QUO_VADIS, {"players": 4}, 8_000, 25_000),
+    Subject("Quo Vadis?, 4 players, all consent", QUO_VADIS, {**QUIET, "open_handed": True}, 8_000, 25_000),
+    Subject("Quo Vadis?, 4 players, nobody consents", QUO_VADIS, QUIET, 8_000, 25_000),
     Subject("Idus Martii, 5 players", IDUS_MARTII, {"players": 5, "start": -1}, 80_000, 150_000),
 )
 

@@ -56,7 +56,7 @@ from rostra.games.quo_vadis.components import (
     VOTES,
 )
 from rostra.games.quo_vadis.observation import CELLS
-from rostra.kernel.cells import starts
+from rostra.kernel.rules import starts
 
 Array = npt.NDArray[Any]
 

@@ -44,7 +44,7 @@ def eager(legal: list[int], choice: random.Random) -> int:
 def walk(sitting: Sitting, seed: int) -> Iterator[tuple[int, int]]:
     """Play at random to the end; seat and action, each before it is played."""
     choice = random.Random(seed)
-    pick = eager if sitting.environment.name == "quo-vadis" else lambda legal, choice: choice.choice(legal)
+    pick = eager if sitting.rules.name == "quo-vadis" else lambda legal, choice: choice.choice(legal)
     while not sitting.over:
         seat = choice.choice(sitting.to_act)
         action = pick(sitting.legal(seat), choice)

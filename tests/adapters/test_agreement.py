@@ -11,10 +11,10 @@ import rostra
 from rostra.adapters.sittings import IdusMartii, QuoVadis
 from rostra.adapters.sittings.quo_vadis import DEMAND
 from rostra.games.idus_martii import game as idus
-from rostra.games.idus_martii.actions import ACTIONS, decode
+from rostra.games.idus_martii.actions import ACTIONS
 from rostra.games.quo_vadis import game as quo
 from rostra.games.quo_vadis.actions import shown
-from rostra.games.quo_vadis.game import CORE
+from rostra.games.quo_vadis.environment import RULES
 from rostra.games.quo_vadis.state import LAYOUT
 from rostra.kernel.chance import sow
 from tests.adapters.playing import IDUS_MARTII, LIMIT, QUO_VADIS, eager, is_bargain, walk
@@ -55,20 +55,20 @@ def test_quo_vadis_with_asks_is_the_game_of_the_core(players: int) -> None:
         env = zoo.raw_env("quo-vadis", players=players, turn_limit=60, asks=2, top_price=3)
         env.reset(seed=seed)
         core = LAYOUT.new()
-        CORE.configure(core, players, turn_limit=60, asks=2, top_price=3)
+        RULES.configure(core, players, turn_limit=60, asks=2, top_price=3)
         sow(core, seed, 0)
-        CORE.begin(core)
-        choice, out = random.Random(seed), [0] * CORE.max_actions
-        while not CORE.is_over(core):
+        RULES.begin(core)
+        choice, out = random.Random(seed), [0] * RULES.actions
+        while not RULES.is_over(core):
             assert LAYOUT.plain(core) == LAYOUT.plain(env.sitting.s)
             seat = env.possible_agents.index(env.agent_selection)
             numbers = env.sitting.numbering(seat)
-            legal = out[: CORE.legal_actions(core, out)]
+            legal = out[: RULES.legal_actions(core, out)]
             mask = env.observe(env.agent_selection)["action_mask"].nonzero()[0]
             assert sorted(numbers[a] for a in mask) == legal
             action = eager(legal, choice)
             bargains += is_bargain(action)
-            CORE.play(core, action)
+            RULES.play(core, action)
             env.step(numbers.index(action))
         assert env.sitting.over
     assert bargains > 20
@@ -85,9 +85,9 @@ def test_idus_martii_is_the_game_of_the_table(players: int, claims: bool) -> Non
             assert position(sitting) == table.position()
             assert sitting.to_act == table.to_act
             legal = sitting.legal(seat)
-            assert [decode(a) for a in legal if a < ACTIONS] == table.legal(seat)
+            assert [idus.GAME.rules.shown(a) for a in legal if a < ACTIONS] == table.legal(seat)
             if action < ACTIONS:
-                table.play(seat, decode(action))
+                table.play(seat, idus.GAME.rules.shown(action))
             else:
                 assert sitting.claims is not None
                 table.play(seat, sitting.claims.shown(seat, action))

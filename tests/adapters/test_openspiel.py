@@ -19,7 +19,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from rostra.adapters.openspiel.idus_martii import IdusMartiiCourse
 from rostra.adapters.openspiel.quo_vadis import QuoVadisCourse
 from rostra.adapters.sittings import IdusMartii, QuoVadis
-from rostra.games.idus_martii.actions import APPROVE, PEEK, VOTE, decode
+from rostra.games.idus_martii.actions import APPROVE, PEEK, VOTE
 from rostra.games.idus_martii.components import FACTIONS
 from rostra.games.idus_martii.game import GAME as IDUS
 from rostra.games.quo_vadis.actions import shown
@@ -87,7 +87,7 @@ def test_idus_martii_with_chance_as_a_player_is_the_game_of_the_table(players: i
             seat = course.moving
             action = choice.choice(course.sitting.legal(seat))
             course.play(action)
-            table.play(seat, decode(action))
+            table.play(seat, IDUS.rules.shown(action))
             if course.by_chance:  # both markers stood at the limit: the table has turned up one of two cards
                 first = max(table.position()["markers"].values())
                 course.happen(int(table.position()["markers"]["traitor"] == first))

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from rostra.games.idus_martii import observation as idus
-from rostra.games.idus_martii.environment import ENVIRONMENT as IDUS_MARTII
+from rostra.games.idus_martii.environment import RULES as IDUS_MARTII
 from rostra.games.quo_vadis import observation as quo
-from rostra.games.quo_vadis.environment import ENVIRONMENT as QUO_VADIS
-from rostra.kernel.cells import Cells, starts
+from rostra.games.quo_vadis.environment import RULES as QUO_VADIS
+from rostra.kernel.rules import Cells, starts
 
 PAGES = Path(__file__).parents[2] / "docs" / "environments"
 HEADINGS = ["Observation", "Actions", "Rewards", "Variants", "Speed"]

@@ -85,11 +85,11 @@ def test_Q17_a_game_that_reaches_its_limit_is_truncated_and_still_scored() -> No
 def test_B3_an_illegal_action_raises_and_changes_nothing() -> None:
     for env in (zoo.raw_env("quo-vadis", players=3), zoo.raw_env("idus-martii", players=5)):
         env.reset(seed=2)
-        before = env.sitting.environment.layout.plain(env.sitting.s)
+        before = env.sitting.rules.layout.plain(env.sitting.s)
         wrong = int(numpy.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])
         with pytest.raises(rostra.IllegalAction):
             env.step(wrong)
-        assert env.sitting.environment.layout.plain(env.sitting.s) == before
+        assert env.sitting.rules.layout.plain(env.sitting.s) == before
 
 
 def test_actions_are_counted_from_the_seat_that_acts() -> None:

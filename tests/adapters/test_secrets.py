@@ -7,7 +7,7 @@ import random
 import pytest
 
 from rostra.adapters.sittings import IdusMartii, QuoVadis, Sitting
-from rostra.games.idus_martii.components import NONE
+from rostra.games.idus_martii.components import NO_CARD
 from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import PEEKING, VOTING
 from tests.adapters.playing import IDUS_MARTII, QUO_VADIS, walk
@@ -36,8 +36,8 @@ def mix_cards(sitting: IdusMartii, seat: int, choice: random.Random) -> None:
     """Other faction cards, other votes that nobody but their Aedile has seen, other random numbers."""
     s = sitting.s
     others = [other for other in range(s.players) if other != seat]
-    places = [(other, i) for other in others for i in range(2) if s.hands[other][i] != NONE]
-    gone = [other for other in others if s.discarded[other] != NONE]
+    places = [(other, i) for other in others for i in range(2) if s.hands[other][i] != NO_CARD]
+    gone = [other for other in others if s.discarded[other] != NO_CARD]
     pool = [s.hands[other][i] for other, i in places] + [s.discarded[other] for other in gone]
     choice.shuffle(pool)
     for other, i in places:
@@ -46,7 +46,7 @@ def mix_cards(sitting: IdusMartii, seat: int, choice: random.Random) -> None:
         s.discarded[other] = pool.pop()
     if s.stage in (VOTING, PEEKING):
         for place, voter in enumerate(s.aediles):
-            if voter != seat and s.ballots[place] != NONE:
+            if voter != seat and s.ballots[place] != NO_CARD:
                 card = choice.randrange(2 + (s.phase == 2))
                 s.ballots[place] = s.laid[turn(s) - 1][place] = card
     s.rng = [choice.getrandbits(32) for _ in s.rng]

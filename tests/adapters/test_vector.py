@@ -10,7 +10,7 @@ import pytest
 
 import rostra
 from rostra.adapters.vector import NOTHING, VectorEnvironment
-from rostra.adapters.vector.environment import ENVIRONMENTS
+from rostra.adapters.vector.environment import RULES
 from rostra.kernel.chance import halves, sow
 
 ROWS = 3
@@ -29,7 +29,7 @@ class Mirror:
     """One game by the interpreted rules, to be compared with a row."""
 
     def __init__(self, env: VectorEnvironment, row: int, options: dict[str, Any]) -> None:
-        self.env, self.row, self.game = env, row, env.environment
+        self.env, self.row, self.game = env, row, env.rules
         self.relative, self.zero_sum = options.get("relative", True), options.get("zero_sum", False)
         self.s = self.game.layout.new()
         rules = {name: value for name, value in options.items() if name not in ("relative", "zero_sum")}
@@ -88,7 +88,7 @@ def play_along(game: str, players: int, options: dict[str, Any], steps: int, row
             if gains is not None:
                 ended += 1
                 cells = np.zeros(env.size, dtype=np.uint8)
-                env.environment.observe(mirror.s, 0, cells)
+                env.rules.observe(mirror.s, 0, cells)
                 assert env.endings[mirror.row].tobytes() == cells.tobytes()
                 mirror.begin()
             mirror.check()
@@ -177,7 +177,7 @@ def test_B3_an_illegal_action_is_refused_and_changes_nothing(game: str, players:
 
 
 def vars_of(env: VectorEnvironment, row: int) -> dict[str, Any]:
-    return env.environment.layout.plain(env.state(row))
+    return env.rules.layout.plain(env.state(row))
 
 
 @pytest.mark.parametrize(("game", "players"), [("quo-vadis", 5), ("idus-martii", 8)])
@@ -188,7 +188,7 @@ def test_what_is_kept_in_a_byte_stays_far_below_its_top(game: str, players: int)
         env.step(env.any_action)
         for row in range(2):
             state = vars_of(env, row)
-            greatest = max(greatest, *(np.abs(state[field]).max() for field in env.environment.small))
+            greatest = max(greatest, *(np.abs(state[field]).max() for field in env.rules.small))
     assert 1 < greatest < 64
 
 
@@ -209,4 +209,4 @@ def test_what_cannot_be_is_refused() -> None:
         rostra.vector("idus-martii", 1, 5, seed=-1)
     with pytest.raises(ValueError, match="2 actions"):
         rostra.vector("idus-martii", 2, 5).step([0])
-    assert sorted(ENVIRONMENTS) == ["idus-martii", "quo-vadis"]
+    assert sorted(RULES) == ["idus-martii", "quo-vadis"]

@@ -13,7 +13,7 @@ import rostra
 from rostra.bots.quo_vadis.bounded import Bounded
 from rostra.bots.quo_vadis.trained import Trained, judge, stored
 from rostra.games.quo_vadis.actions import shown
-from rostra.games.quo_vadis.environment import ENVIRONMENT
+from rostra.games.quo_vadis.environment import RULES
 from rostra.games.quo_vadis.state import ACTION, ANSWER, REFUSED, STRUCK, State
 from tests.bots.playing import Company, decision, reaction
 from tests.bots.test_secrets import answers, with_other_laurels
@@ -94,7 +94,7 @@ def test_its_network_sees_what_the_environment_shows() -> None:
         env.step(env.any_action)
     s, seat = env.state(0), int(env.to_move[0])
     row = np.zeros(len(stored()["scale"]), np.uint8)
-    ENVIRONMENT.observe(s, seat, row)
+    RULES.observe(s, seat, row)
     assert row.tolist() == env.observations[0].tolist()
     preferences, chance = judge(s, seat, stored())
     assert len(preferences) == env.actions

@@ -86,7 +86,7 @@ def test_a_table_is_a_tuple_as_long_as_nothing_is_compiled() -> None:
 def test_a_template_is_filled_in_with_a_games_own_rules() -> None:
     s, out = toy.LAYOUT.new(), [0, 0, 0]
     s.goal, s.count = 20, 18
-    filled = jit.interpreted(toy.legal_actions, is_legal=lambda s, a: a == 2)
+    filled = jit.interpreted(toy.legal_actions, why_not=lambda s, a: a != 2)
     assert (filled(s, out), out[0]) == (1, 2)
     assert toy.legal_actions(s, out) == 2
 
@@ -135,7 +135,7 @@ def test_the_same_template_over_another_games_rules_has_another_cache() -> None:
 
     jit.rule(other)
     own = jit._fingerprint(toy.legal_actions, {})
-    assert jit._fingerprint(toy.legal_actions, {"is_legal": other}) != own
+    assert jit._fingerprint(toy.legal_actions, {"why_not": other}) != own
 
 
 @pytest.mark.compiled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rostra.games.quo_vadis.game import CORE as QUO_VADIS
+from rostra.games.quo_vadis.environment import RULES as QUO_VADIS
 from rostra.kernel import jit
 from rostra.kernel.simulator import Simulator
 
@@ -15,10 +15,10 @@ LENGTHS = [16, 15, 17, 17, 15, 17, 16, 13]
 
 @pytest.fixture(params=["interpreted", pytest.param("compiled", marks=pytest.mark.compiled)])
 def simulator(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Simulator:
-    monkeypatch.setattr(jit, "_rules", {*jit._rules, *toy.RULES})
+    monkeypatch.setattr(jit, "_rules", {*jit._rules, *toy.COMPILED})
     if request.param == "interpreted":
         monkeypatch.setenv("ROSTRA_JIT", "0")
-    return Simulator(toy.CORE, goal=30)
+    return Simulator(toy.RULES, goal=30)
 
 
 def test_the_same_seeds_give_as_many_actions_on_one_thread_and_on_several(simulator: Simulator) -> None:
@@ -48,9 +48,12 @@ def test_every_game_is_as_long_as_it_was(simulator: Simulator) -> None:
 def test_quo_vadis_is_simulated_alike_on_two_threads_and_interpreted(
     players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    simulator = Simulator(QUO_VADIS, players=players, open_handed=True)
+    simulator = Simulator(QUO_VADIS, players=players, turn_limit=None, asks=0, open_handed=True)
     alone = simulator.run(300, seed=11)
     assert simulator.run(300, seed=11, threads=2) == alone
     some = simulator.run(20, seed=11)
     monkeypatch.setenv("ROSTRA_JIT", "0")
-    assert Simulator(QUO_VADIS, players=players, open_handed=True).run(20, seed=11) == some
+    assert (
+        Simulator(QUO_VADIS, players=players, turn_limit=None, asks=0, open_handed=True).run(20, seed=11)
+        == some
+    )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rostra.kernel.chance import RNG
+from rostra.kernel.game import Refusal
 from rostra.kernel.jit import table
 from rostra.kernel.records import Layout
-from rostra.kernel.simulator import Core
+from rostra.kernel.rules import Rules
 
 LAYOUT: Layout[Any] = Layout("Counting", {"goal": (), "count": (), "rng": RNG})
 STEPS = table([1, 2, 3])
@@ -21,14 +22,14 @@ def begin(s: Any) -> None:
     s.count = 0
 
 
-def is_legal(s: Any, a: int) -> bool:
-    return bool(s.count + STEPS[a] <= s.goal)
+def why_not(s: Any, a: int) -> int:
+    return 0 if s.count + STEPS[a] <= s.goal else 1
 
 
 def legal_actions(s: Any, out: Any) -> int:
     count = 0
     for a in range(len(STEPS)):
-        if is_legal(s, a):
+        if why_not(s, a) == 0:
             out[count] = a
             count += 1
     return count
@@ -42,15 +43,36 @@ def is_over(s: Any) -> bool:
     return bool(s.count == s.goal)
 
 
-RULES = (begin, is_legal, legal_actions, play, is_over)
+def acting(s: Any) -> int:
+    return 0
+
+
+def has_won(s: Any, seat: int) -> bool:
+    return True
+
+
+def observe(s: Any, seat: int, out: Any) -> None:
+    out[0] = s.count
+
+
+COMPILED = (begin, why_not, legal_actions, play, is_over, acting, has_won, observe)
 """To be marked as rules by those who compile them: or else they would count among the project's own."""
-CORE = Core(
+RULES = Rules(
+    name="counting",
+    players=range(1, 2),
     layout=LAYOUT,
-    max_actions=len(STEPS),
+    actions=len(STEPS),
     configure=configure,
     begin=begin,
     legal_actions=legal_actions,
-    is_legal=is_legal,
+    why_not=why_not,
     play=play,
     is_over=is_over,
+    acting=acting,
+    has_won=has_won,
+    cells=(),
+    observe=observe,
+    numbering=lambda players, seat: range(len(STEPS)),
+    refusal=lambda s, a: Refusal("B3", "too-far"),
+    shown=lambda a: {"type": "count", "by": STEPS[a]},
 )

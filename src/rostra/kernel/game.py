@@ -9,7 +9,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from rostra.kernel.rules import Rules
 
 from msgspec import Struct
 
@@ -136,6 +139,11 @@ class Game(Protocol[S]):
     """The rules of one game, as a table uses them. ``seat`` is always a seat of the table here."""
 
     name: str
+
+    @property
+    def rules(self) -> Rules:
+        """The same rules over integers, for programs."""
+        ...
 
     def validated(self, setup: Setup) -> Setup:
         """The set-up with its defaults filled in, or ``ValueError`` with a sentence a player understands."""

@@ -1,99 +1,100 @@
-"""Many random games, compiled, on as many threads as asked for; nothing ever waits for the compiler."""
+"""Many random games, compiled, on as many threads as asked for; nothing ever waits for the compiler.
+
+``begin``, ``legal_actions``, ``play`` and ``is_over`` are left open in the templates here; ``Simulator``
+fills in a game's.
+"""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rostra.kernel import jit, playouts
-from rostra.kernel.records import Layout
+from rostra.kernel import jit
+from rostra.kernel.chance import draw, sow
+from rostra.kernel.jit import rule
+from rostra.kernel.rules import Rules
 
 
-@dataclass(frozen=True, slots=True)
-class Core:
-    """A game's rules over integers, as search and simulation use them: all of them compile."""
-
-    layout: Layout[Any]
-    max_actions: int
-    """More than can ever be legal at once: the length of a buffer for ``legal_actions``."""
-    configure: Callable[..., None]
-    """Plain Python: write players, variants and options into a state."""
-    begin: Callable[[Any], None]
-    legal_actions: Callable[[Any, Any], int]
-    is_legal: Callable[[Any, int], bool]
-    play: Callable[[Any, int], None]
-    is_over: Callable[[Any], bool]
-
-    def bound(self) -> dict[str, Callable[..., Any]]:
-        """The rules that templates leave open."""
-        return {
-            "begin": self.begin,
-            "legal_actions": self.legal_actions,
-            "play": self.play,
-            "is_over": self.is_over,
-        }
+@rule
+def random_game(s: Any, out: Any) -> int:
+    """Play from here to the end, every legal action equally likely; how many actions it took."""
+    actions = 0
+    while not is_over(s):  # type: ignore[name-defined] # noqa: F821
+        count = legal_actions(s, out)  # type: ignore[name-defined] # noqa: F821
+        play(s, out[draw(s, count)])  # type: ignore[name-defined] # noqa: F821
+        actions += 1
+    return actions
 
 
-@cache
-def warming(core: Core) -> Future[Callable[..., int]]:
-    """The compiled playouts of a core, when a thread in the background is done with them."""
-    result: Future[Callable[..., int]] = Future()
-
-    def compile_playouts() -> None:
-        try:
-            random_games = jit.compiled(playouts.random_games, **core.bound())
-            random_games(*_desk(core, None, compiled=True), 0, 0)
-            result.set_result(random_games)
-        except BaseException as error:
-            result.set_exception(error)
-            raise
-
-    threading.Thread(target=compile_playouts, name="rostra-warming", daemon=True).start()
-    return result
+@rule
+def random_games(states: Any, out: Any, first_seed: int, games: int) -> int:
+    """Play ``games`` new games with consecutive seeds in the state ``states[0]``; the actions of all."""
+    s = states[0]
+    actions = 0
+    for game in range(games):
+        sow(s, first_seed + game, 0)
+        begin(s)  # type: ignore[name-defined] # noqa: F821
+        actions += random_game(s, out)
+    return actions
 
 
 class Simulator:
-    """Plays random games of one core: interpreted until the compiled rules are warm, then compiled.
+    """Plays random games of one game: interpreted until the compiled rules are ready, then compiled.
 
-    Both play the same games for the same seeds, so nobody can tell but by the speed.
+    Both play the same games for the same seeds, so only the speed tells them apart.
     """
 
-    def __init__(self, core: Core, **configuration: Any) -> None:
-        self.core = core
-        self._configured = core.layout.new()
-        core.configure(self._configured, **configuration)
-        self._interpreted = jit.interpreted(playouts.random_games, **core.bound())
-        self._warming = warming(core) if jit.available() else None
+    def __init__(self, rules: Rules, **configuration: Any) -> None:
+        self.rules = rules
+        self._configured = rules.layout.new()
+        rules.configure(self._configured, **configuration)
+        self._interpreted = jit.interpreted(random_games, **rules.bound())
+        self._compiled = _compiled_in_background(rules) if jit.available() else None
 
     def warm(self) -> None:
         """Wait for the compiled rules, where there are any: for those who measure."""
-        if self._warming is not None:
-            self._warming.result()
+        if self._compiled is not None:
+            self._compiled.result()
 
     def run(self, games: int, seed: int = 0, threads: int = 1) -> int:
-        """Play so many games with consecutive seeds; the number of actions played."""
+        """Play this many games with consecutive seeds; the number of actions played."""
         shares = [games * (i + 1) // threads - games * i // threads for i in range(threads)]
         seeds = [seed + sum(shares[:i]) for i in range(threads)]
         with ThreadPoolExecutor(threads) as pool:
             return sum(pool.map(self._share, seeds, shares))
 
     def _share(self, seed: int, games: int) -> int:
-        compiled = self._warming is not None and self._warming.done()
-        random_games = self._warming.result() if self._warming and compiled else self._interpreted
-        return int(random_games(*_desk(self.core, self._configured, compiled), seed, games))
+        if self._compiled is not None and self._compiled.done():
+            return int(self._compiled.result()(*_compiled_form(self.rules, self._configured), seed, games))
+        state, out = self.rules.layout.copy(self._configured), [0] * self.rules.actions
+        return int(self._interpreted([state], out, seed, games))
 
 
-def _desk(core: Core, configured: Any, compiled: bool) -> tuple[Any, Any]:
-    """A state to play in and a buffer for legal actions, of the form the rules run in."""
-    state = core.layout.new() if configured is None else core.layout.copy(configured)
-    if not compiled:
-        return [state], [0] * core.max_actions
+@cache
+def _compiled_in_background(rules: Rules) -> Future[Callable[..., int]]:
+    """The compiled random games of a game, as soon as a background thread is done with them."""
+    result: Future[Callable[..., int]] = Future()
+
+    def compile_games() -> None:
+        try:
+            compiled = jit.compiled(random_games, **rules.bound())
+            compiled(*_compiled_form(rules, rules.layout.new()), 0, 0)
+            result.set_result(compiled)
+        except BaseException as error:
+            result.set_exception(error)
+            raise
+
+    threading.Thread(target=compile_games, name="rostra-compiling", daemon=True).start()
+    return result
+
+
+def _compiled_form(rules: Rules, state: Any) -> tuple[Any, Any]:
+    """A state to play in and a buffer for legal actions, as compiled rules take them."""
     import numpy
 
-    states = core.layout.records()
-    core.layout.write(state, states)
-    return states, numpy.zeros(core.max_actions, dtype=numpy.int64)
+    states = rules.layout.records()
+    rules.layout.write(state, states)
+    return states, numpy.zeros(rules.actions, dtype=numpy.int64)

@@ -13,7 +13,9 @@ from rostra.bots.chance import pick
 from rostra.bots.idus_martii.best import Best
 from rostra.bots.idus_martii.regret import exploitability
 from rostra.bots.idus_martii.study import Solution, mixed, solution
-from rostra.games.idus_martii.game import CORE, GAME
+from rostra.games.idus_martii.environment import RULES
+from rostra.games.idus_martii.game import GAME
+from rostra.games.idus_martii.setup import configure
 from rostra.games.idus_martii.state import State
 from rostra.kernel.chance import sow
 from rostra.kernel.game import Event
@@ -39,10 +41,10 @@ def hands(cards: tuple[int, ...]) -> set[tuple[int, int, int]]:
 
 def dealt(cards: tuple[int, ...]) -> State:
     """The small game with these cards dealt."""
-    s: State = CORE.layout.new()
-    CORE.configure(s, PLAYERS, start=0)
+    s: State = RULES.layout.new()
+    configure(s, PLAYERS, start=0)
     sow(s, 1, 0)
-    CORE.begin(s)
+    RULES.begin(s)
     for seat in range(PLAYERS):
         s.hands[seat] = list(cards[2 * seat : 2 * seat + 2])
     return s
@@ -61,7 +63,7 @@ def as_the_bot_plays(found: Solution) -> Any:
         level = [(start, [shown(GAME.opening(start), seat) for seat in range(PLAYERS)])]
         while level:
             s, seen = level.pop()
-            if CORE.is_over(s):
+            if RULES.is_over(s):
                 continue
             seat = GAME.to_act(s)[0]
             legal = GAME.legal(s, seat)
@@ -74,7 +76,7 @@ def as_the_bot_plays(found: Solution) -> Any:
                 if legal[0]["type"] == "discard" and GAME.view(s, seat)["hand"][0] != legal[0]["card"]:
                     strategy[row] = strategy[row][::-1]
             for action in legal:
-                after = CORE.layout.copy(s)
+                after = RULES.layout.copy(s)
                 told = GAME.act(after, seat, action)
                 level.append((after, [seen[other] + shown(told, other) for other in range(PLAYERS)]))
     own = found.tree.own_reach(found.tree.reach(strategy))
@@ -102,7 +104,7 @@ def test_the_tree_knows_what_games_are_worth() -> None:
     for number, cards in enumerate(DEALS * 3):
         s = dealt(cards)
         seen = [shown(GAME.opening(s), seat) for seat in range(PLAYERS)]
-        while not CORE.is_over(s):
+        while not RULES.is_over(s):
             seat = GAME.to_act(s)[0]
             action = Best(number * 3 + seat).decide(GAME.view(s, seat), GAME.legal(s, seat), seat, seen[seat])
             assert action is not None
@@ -117,12 +119,12 @@ def test_the_tree_knows_what_games_are_worth() -> None:
 
 def test_small_games_are_over_after_two_rounds_and_tables_refuse_them() -> None:
     for seed in range(30):
-        s: State = CORE.layout.new()
-        CORE.configure(s, PLAYERS)
+        s: State = RULES.layout.new()
+        configure(s, PLAYERS)
         sow(s, seed, 0)
-        CORE.begin(s)
+        RULES.begin(s)
         turns = 0
-        while not CORE.is_over(s):
+        while not RULES.is_over(s):
             seat = GAME.to_act(s)[0]
             GAME.act(s, seat, pick(GAME.legal(s, seat), seed, turns))
             turns += 1

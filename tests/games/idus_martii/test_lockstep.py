@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rostra.games.idus_martii.actions import ACTIONS
-from rostra.games.idus_martii.game import CORE
+from rostra.games.idus_martii.environment import RULES
 from rostra.games.idus_martii.legality import is_legal, legal_actions, why_not
 from rostra.games.idus_martii.outcome import winning_faction
 from rostra.games.idus_martii.rules import is_over, play, to_move
@@ -60,10 +60,10 @@ def test_compiled_and_interpreted_games_are_the_same(players: int) -> None:
 
     compiled_game = jit.compiled(traced_game)
     s = LAYOUT.new()
-    CORE.configure(s, players)
+    RULES.configure(s, players)
     records = LAYOUT.records(LONGEST)
     LAYOUT.write(s, records)
-    legal = numpy.zeros((LONGEST, CORE.max_actions + 1), numpy.int64)
+    legal = numpy.zeros((LONGEST, RULES.actions + 1), numpy.int64)
     answers = numpy.zeros((LONGEST, 1 + 2 * ACTIONS), numpy.int64)
     for seed in range(GAMES):
         closely = seed % CLOSELY == 0
@@ -78,7 +78,7 @@ def assert_interpreted_is_the_same(
     s: State, seed: int, traced: list[dict[str, Any]], legal: list[list[int]], answers: list[list[int]] | None
 ) -> None:
     """Play the same game interpreted and hold every state of it against the compiled one."""
-    out = [0] * (CORE.max_actions + 1)
+    out = [0] * (RULES.actions + 1)
     own_answers = [0] * (1 + 2 * ACTIONS)
     sow(s, seed, 7)
     begin(s)
@@ -96,6 +96,6 @@ def assert_interpreted_is_the_same(
 
 
 def test_the_simulator_plays_whole_games() -> None:
-    assert Simulator(CORE, players=5, start=-1).run(1000) > 30_000
-    first, second = (Simulator(CORE, players=8, start=2).run(10, seed=3) for _ in range(2))
+    assert Simulator(RULES, players=5, start=-1).run(1000) > 30_000
+    first, second = (Simulator(RULES, players=8, start=2).run(10, seed=3) for _ in range(2))
     assert first == second

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from rostra.games.idus_martii import memory
-from rostra.games.idus_martii.actions import ACTIONS, VOTE, decode
-from rostra.games.idus_martii.components import FACTIONS, GREEN, NONE, RED, YELLOW
+from rostra.games.idus_martii.actions import ACTIONS, VOTE, shown
+from rostra.games.idus_martii.components import FACTIONS, GREEN, NO_CARD, NOBODY, RED, YELLOW
 from rostra.games.idus_martii.environment import configure, has_won, numbering
 from rostra.games.idus_martii.legality import legal_actions
 from rostra.games.idus_martii.memory import Remembered
@@ -19,8 +19,8 @@ from rostra.games.idus_martii.observation import CELLS, SIZE, observe
 from rostra.games.idus_martii.outcome import outcome
 from rostra.games.idus_martii.rules import is_over, to_move, turn
 from rostra.games.idus_martii.views import view
-from rostra.kernel.cells import starts, tops
 from rostra.kernel.chance import draw, sow
+from rostra.kernel.rules import starts, tops
 
 from .scenes import PLAYERS
 
@@ -53,7 +53,7 @@ def walk(players: int, seed: int) -> Iterator[tuple[Remembered, int]]:
         a = out[draw(s, legal_actions(s, out))]
         yield s, a
         memory.play(s, a)
-    yield s, NONE
+    yield s, NOBODY
 
 
 def marked(cells: list[int], seat: int, players: int) -> list[int]:
@@ -84,8 +84,8 @@ def test_I6_the_praetor_remembers_the_card_and_nobody_else_sees_it() -> None:
     praetor, (one, other), now = s.praetor, s.aediles[:], 0
     memory.play(s, VOTE + one * 3 + GREEN)
     memory.play(s, VOTE + other * 3 + RED)
-    memory.play(s, next(a for a in range(ACTIONS) if decode(a) == {"type": "peek", "aedile": one}))
-    memory.play(s, next(a for a in range(ACTIONS) if decode(a) == {"type": "veto"}))
+    memory.play(s, next(a for a in range(ACTIONS) if shown(a) == {"type": "peek", "aedile": one}))
+    memory.play(s, next(a for a in range(ACTIONS) if shown(a) == {"type": "veto"}))
     assert turn(s) == 2
     assert s.counts[now] == [RED, RED]
     for seat in range(5):
@@ -101,7 +101,7 @@ def test_I6_the_praetor_remembers_the_card_and_nobody_else_sees_it() -> None:
 def unknown(s: Remembered, seat: int, past: int, place: int) -> bool:
     """Whether a seat does not know what an Aedile laid in a round."""
     looked = s.looks[past] == place and (s.praetors[past] == seat or s.laid[past][place] == YELLOW)
-    return s.voters[past][place] not in (seat, NONE) and not looked
+    return s.voters[past][place] not in (seat, NOBODY) and not looked
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -112,8 +112,8 @@ def test_B1_cards_and_votes_of_others_look_the_same_whatever_they_are(players: i
         for seat in range(players):
             other = memory.LAYOUT.copy(s)
             for p in set(range(players)) - {seat}:
-                other.hands[p] = [card if card == NONE else choice.randrange(3) for card in s.hands[p]]
-                other.discarded[p] = NONE if s.discarded[p] == NONE else choice.randrange(3)
+                other.hands[p] = [card if card == NO_CARD else choice.randrange(3) for card in s.hands[p]]
+                other.discarded[p] = NO_CARD if s.discarded[p] == NO_CARD else choice.randrange(3)
             for past in range(turn(s)):
                 for place in range(2):
                     if unknown(s, seat, past, place):

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from rostra.games.idus_martii.actions import ACTIONS, MOST_LEGAL, PEEK, VOTE, decode, encode
-from rostra.games.idus_martii.components import NONE
-from rostra.games.idus_martii.game import CORE, GAME
+from rostra.games.idus_martii.actions import ACTIONS, MOST_LEGAL, PEEK, VOTE, number, shown
+from rostra.games.idus_martii.components import NOBODY
+from rostra.games.idus_martii.environment import RULES
+from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.legality import is_legal, legal_actions, why_not
 from rostra.games.idus_martii.refusals import GAME_OVER
 from rostra.games.idus_martii.rules import is_over, to_move
@@ -18,15 +19,15 @@ from rostra.games.idus_martii.state import LAYOUT, State
 from .scenes import PLAYERS, finished, random_walk
 
 GAMES = 8
-EVERY_ACTION = [action for i, action in enumerate(map(decode, range(ACTIONS))) if not VOTE + 3 <= i < PEEK]
+EVERY_ACTION = [action for i, action in enumerate(map(shown, range(ACTIONS))) if not VOTE + 3 <= i < PEEK]
 """Every action that can be written down in the right form; a vote is the same for each seat."""
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_legal_is_exactly_what_is_not_refused(players: int) -> None:
     for seed in range(GAMES):
-        for number, (s, _, _) in enumerate(random_walk(players, seed)):
-            if number % 8 != seed % 8:
+        for step, (s, _, _) in enumerate(random_walk(players, seed)):
+            if step % 8 != seed % 8:
                 continue
             before = LAYOUT.plain(s)
             for seat in range(players):
@@ -38,14 +39,14 @@ def test_legal_is_exactly_what_is_not_refused(players: int) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_legal_actions_are_those_of_the_seat_to_move_that_are_legal(players: int) -> None:
-    out = [0] * CORE.max_actions
+    out = [0] * RULES.actions
     for seed in range(GAMES // 3):
         for s, _, _ in random_walk(players, seed):
             count = legal_actions(s, out)
             assert out[:count] == [a for a in range(ACTIONS) if is_legal(s, a) and actor(s, a) == to_move(s)]
             assert to_move(s) == GAME.to_act(s)[0]
         assert is_over(s)
-        assert to_move(s) == NONE
+        assert to_move(s) == NOBODY
         assert legal_actions(s, out) == 0
         assert {why_not(s, a) for a in range(ACTIONS)} == {GAME_OVER}
 
@@ -60,7 +61,7 @@ def test_every_action_has_one_number_and_back() -> None:
         for a in range(ACTIONS):
             mine = not VOTE <= a < PEEK or (a - VOTE) // 3 == seat
             if mine:
-                assert encode(seat, decode(a)) == a
+                assert number(seat, shown(a)) == a
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -89,14 +90,14 @@ def assert_cards(position: dict[str, Any], players: int) -> None:
 
 def test_no_more_actions_are_legal_at_once_than_there_is_room_for() -> None:
     most = max(len(GAME.legal(s, to_move(s))) for seed in range(20) for s, _, _ in random_walk(8, seed))
-    assert most == MOST_LEGAL == CORE.max_actions
+    assert most == MOST_LEGAL
 
 
 def test_a_new_game_begins_in_a_used_state() -> None:
     s = finished(6, 4)
     fresh = LAYOUT.new()
-    CORE.configure(fresh, 6)
+    RULES.configure(fresh, 6)
     fresh.rng = list(s.rng)
-    CORE.begin(s)
-    CORE.begin(fresh)
+    RULES.begin(s)
+    RULES.begin(fresh)
     assert LAYOUT.plain(s) == LAYOUT.plain(fresh)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rostra.games.idus_martii.actions import ACTIONS, VOTE, decode
+from rostra.games.idus_martii.actions import ACTIONS, VOTE, shown
 from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.state import State
 from rostra.kernel.game import Action, Event
@@ -19,7 +19,7 @@ from .scenes import PLAYERS, random_walk, seen_by, setup
 ACTIONS_ASKED: list[Any] = [
     None,
     {"type": "claim"},
-    *map(decode, [*range(0, VOTE, 13), *range(VOTE, ACTIONS)]),
+    *map(shown, [*range(0, VOTE, 13), *range(VOTE, ACTIONS)]),
 ]
 SECRET = ("vote", "replace", "discard")
 """Actions of which the others see that they are played, not with which card."""

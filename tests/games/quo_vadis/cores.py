@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_FIRST, ADVANCE_SECOND, CAESAR, CORE_ACTIONS
-from rostra.games.quo_vadis.game import CORE
+from rostra.games.quo_vadis.environment import RULES
 from rostra.games.quo_vadis.legality import is_legal, legal_actions
 from rostra.games.quo_vadis.rules import is_over, play
 from rostra.games.quo_vadis.setup import begin, configure
@@ -24,7 +24,7 @@ CONFIGURATIONS: dict[str, dict[str, Any]] = {
 
 
 def begun(seed: int, **configuration: Any) -> State:
-    s: State = CORE.layout.new()
+    s: State = RULES.layout.new()
     configure(s, **configuration)
     sow(s, *halves(seed))
     begin(s)
@@ -33,7 +33,7 @@ def begun(seed: int, **configuration: Any) -> State:
 
 def listed(s: State) -> list[int]:
     """What ``legal_actions`` finds."""
-    out = [0] * CORE.max_actions
+    out = [0] * RULES.actions
     return out[: legal_actions(s, out)]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rostra.games.quo_vadis.actions import ACTIONS, CONSENT, CORE_ACTIONS, REFUSE, REMOVE_FROM, shown
 from rostra.games.quo_vadis.components import ONE
-from rostra.games.quo_vadis.game import CORE
+from rostra.games.quo_vadis.environment import RULES
 from rostra.games.quo_vadis.legality import why_not
 from rostra.games.quo_vadis.refusals import LEGAL, TWO_STAY, refusal
 from rostra.games.quo_vadis.rules import is_over, play
@@ -76,7 +76,7 @@ def test_Q25_the_last_two_senators_stay_on_the_board() -> None:
 def test_an_open_handed_game_uses_consents_of_others_without_asking(players: int) -> None:
     earned = 0
     for s, a in core_walk(3, 400, players=players, open_handed=True):
-        twin = CORE.layout.copy(s)
+        twin = RULES.layout.copy(s)
         play(twin, a)
         earned += sum(row[ONE] for row in twin.holdings) - sum(row[ONE] for row in s.holdings)
     assert earned > 0

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from rostra.games.quo_vadis.game import CORE
+from rostra.games.quo_vadis.environment import RULES
 from rostra.games.quo_vadis.legality import legal_actions
 from rostra.games.quo_vadis.rules import is_over, play
 from rostra.games.quo_vadis.setup import begin, configure
 from rostra.games.quo_vadis.state import LAYOUT, State
-from rostra.kernel import playouts
+from rostra.kernel import simulator
 from rostra.kernel.chance import draw, sow
 from rostra.kernel.jit import compiled, interpreted
 
@@ -34,7 +34,7 @@ class Side:
         self.s, self.out = s, out
         self._sow, self._begin, self._is_over = by(sow), by(begin), by(is_over)
         self._legal_actions, self._draw, self._play = by(legal_actions), by(draw), by(play)
-        self._random_game = by(playouts.random_game, **CORE.bound())
+        self._random_game = by(simulator.random_game, **RULES.bound())
 
     def begin(self, seed: int) -> None:
         self._sow(self.s, seed, 0)
@@ -59,8 +59,8 @@ def both(players: int, name: str) -> tuple[Side, Side]:
     configure(s, players=players, **CONFIGURATIONS[name])
     records = LAYOUT.records()
     LAYOUT.write(s, records)
-    out = numpy.zeros(CORE.max_actions, dtype=numpy.int64)
-    return Side(s, [0] * CORE.max_actions, interpreted), Side(records[0], out, compiled)
+    out = numpy.zeros(RULES.actions, dtype=numpy.int64)
+    return Side(s, [0] * RULES.actions, interpreted), Side(records[0], out, compiled)
 
 
 def assert_same(plain: Side, fast: Side) -> None:

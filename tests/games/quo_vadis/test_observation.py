@@ -11,12 +11,12 @@ import pytest
 
 from rostra.games.quo_vadis.actions import ADVANCE, ASK, CAESAR, CONSENT, CORE_ACTIONS
 from rostra.games.quo_vadis.components import COMMITTEES, KINDS, MAX_PLAYERS, PLACES, VALUE
-from rostra.games.quo_vadis.environment import ENVIRONMENT, numbering
+from rostra.games.quo_vadis.environment import RULES, numbering
 from rostra.games.quo_vadis.observation import CELLS, SIZE, observe
 from rostra.games.quo_vadis.rules import acting, play
 from rostra.games.quo_vadis.state import ANSWER, LAYOUT, State
-from rostra.kernel.cells import starts, tops
 from rostra.kernel.chance import draw
+from rostra.kernel.rules import starts, tops
 
 from .cores import begun, listed
 
@@ -136,7 +136,7 @@ def test_actions_can_be_numbered_from_any_seat(players: int) -> None:
         numbers = numbering(players, seat)
         assert sorted(numbers) == list(range(CORE_ACTIONS))
         for action in range(CORE_ACTIONS):
-            mine, theirs = ENVIRONMENT.shown(action), ENVIRONMENT.shown(numbers[action])
+            mine, theirs = RULES.shown(action), RULES.shown(numbers[action])
             turned = [(seat + p) % players if p < players else p for p in mine.get("with", [])]
             assert sorted(turned) == sorted(theirs.get("with", []))
             if mine["type"] == "ask" and mine["seat"] < players:

@@ -19,7 +19,7 @@ from gymnasium.vector.utils import batch_space
 from rostra.adapters.gymnasium.policies import AgainstPolicy, Policy
 from rostra.adapters.gymnasium.rows import Rows
 from rostra.adapters.gymnasium.tables import AgainstBots
-from rostra.adapters.vector.environment import environment_of
+from rostra.adapters.vector.environment import rules_of
 
 Observation = dict[str, Any]
 
@@ -57,7 +57,7 @@ class LearnerVector(VectorEnv):  # type: ignore[misc]
         opponents: str | Policy = "random",
         **options: Any,
     ) -> None:
-        environment_of(game)
+        rules_of(game)
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"The learner's seat is one from 0 to {players - 1}.")
         seats = np.arange(num_envs) % players if seat is None else np.full(num_envs, seat)

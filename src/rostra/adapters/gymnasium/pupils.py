@@ -14,7 +14,7 @@ from rostra.bots.bot import Events, Legal, View
 from rostra.bots.quo_vadis.bounded import Bounded
 from rostra.games.idus_martii import environment as idus
 from rostra.games.idus_martii import memory
-from rostra.games.idus_martii.actions import ACTIONS, decode, encode
+from rostra.games.idus_martii.actions import ACTIONS, number, shown
 from rostra.games.idus_martii.legality import legal_actions_of
 from rostra.games.quo_vadis.game import GAME
 from rostra.games.quo_vadis.state import State
@@ -74,7 +74,7 @@ class IdusMartiiPupil:
         if answer is None:
             out = [0] * ACTIONS
             raise Question(self.s, out[: legal_actions_of(self.s, seat, out)])
-        return decode(answer)
+        return shown(answer)
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Nothing."""
@@ -82,8 +82,9 @@ class IdusMartiiPupil:
 
     def saw(self, seat: int, action: Action) -> None:
         """Remember what was played."""
-        if action["type"] != "claim":
-            memory.play(self.s, encode(seat, action))
+        played = number(seat, action)
+        if isinstance(played, int):  # and not talk
+            memory.play(self.s, played)
 
     def ending(self) -> memory.Remembered:
         """The state when the game is over."""

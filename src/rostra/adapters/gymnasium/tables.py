@@ -14,9 +14,9 @@ import numpy.typing as npt
 
 from rostra import bots
 from rostra.adapters.gymnasium.pupils import PUPILS, Question
-from rostra.adapters.vector.environment import HIGHEST_SEED, environment_of
-from rostra.kernel.cells import tops
+from rostra.adapters.vector.environment import HIGHEST_SEED, rules_of
 from rostra.kernel.game import Action, IllegalAction
+from rostra.kernel.rules import tops
 from rostra.table.setting import new_table
 from rostra.table.table import Table
 
@@ -103,15 +103,15 @@ class AgainstBots:
     def __init__(self, game: str, players: int, seats: Any, level: str, seed: int = 0, **setup: Any) -> None:
         if level not in bots.levels(game):
             raise ValueError(f"There are no opponents {level!r}; there are {', '.join(bots.levels(game))}.")
-        self._environment = environment_of(game)
+        self._rules = rules_of(game)
         self._setup = {"game": game, "players": players, "level": level, **setup}
         self.seats = [int(seat) for seat in seats]
-        self.actions = self._environment.actions
-        self.tops = np.array(tops(self._environment.cells), dtype=np.uint8)
+        self.actions = self._rules.actions
+        self.tops = np.array(tops(self._rules.cells), dtype=np.uint8)
         self.observations = np.zeros((len(self.seats), len(self.tops)), dtype=np.uint8)
         self.masks = np.zeros((len(self.seats), self.actions), dtype=np.uint8)
         self.endings = np.zeros_like(self.observations)
-        self._numbers = [list(self._environment.numbering(players, seat)) for seat in range(players)]
+        self._numbers = [list(self._rules.numbering(players, seat)) for seat in range(players)]
         self._seeds = [seed + row for row in range(len(self.seats))]
         self._companies: list[Company] = []
         self.reset(seed)
@@ -141,7 +141,7 @@ class AgainstBots:
             if company.table.result is not None:
                 rewards[row], over[row] = company.seat in company.table.result["winners"], True
                 self.endings[row] = 0
-                self._environment.observe(company.pupil.ending(), company.seat, self.endings[row])
+                self._rules.observe(company.pupil.ending(), company.seat, self.endings[row])
                 self._seeds[row] += len(self.seats)
                 self._companies[row] = self._begun(row)
             self._show(row)
@@ -163,7 +163,7 @@ class AgainstBots:
         assert company.question is not None
         self.observations[row] = 0
         self.masks[row] = 0
-        self._environment.observe(company.question.s, company.seat, self.observations[row])
+        self._rules.observe(company.question.s, company.seat, self.observations[row])
         names = self._numbers[company.seat]
         for number in company.question.options:
             self.masks[row, names.index(number)] = 1

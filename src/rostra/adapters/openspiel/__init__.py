@@ -10,9 +10,10 @@ from rostra.adapters.openspiel.idus_martii import IdusMartiiCourse
 from rostra.adapters.openspiel.quo_vadis import BY_CHANCE, QuoVadisCourse
 from rostra.adapters.openspiel.spiel import RostraGame, RostraState
 from rostra.adapters.sittings import IdusMartii, QuoVadis
-from rostra.games.idus_martii.components import FEWEST_PLAYERS, MOST_PLAYERS
-from rostra.games.quo_vadis.components import ASKS, HIGHEST_PRICE, MAX_PLAYERS, MIN_PLAYERS
+from rostra.games.idus_martii.game import GAME as IDUS
+from rostra.games.quo_vadis.components import ASKS, HIGHEST_PRICE
 from rostra.games.quo_vadis.environment import TURN_LIMIT
+from rostra.games.quo_vadis.game import GAME as QUO
 
 __all__ = ["IDUS_MARTII", "QUO_VADIS", "IdusMartiiGame", "QuoVadisGame", "RostraState"]
 
@@ -20,7 +21,7 @@ UNSET = -1
 """The value of a parameter that leaves the rules as they are."""
 
 
-def _kind(short: str, long: str, fewest: int, most: int, parameters: dict[str, Any]) -> pyspiel.GameType:
+def _kind(short: str, long: str, players: range, parameters: dict[str, Any]) -> pyspiel.GameType:
     return pyspiel.GameType(
         short_name=short,
         long_name=long,
@@ -29,8 +30,8 @@ def _kind(short: str, long: str, fewest: int, most: int, parameters: dict[str, A
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=most,
-        min_num_players=fewest,
+        max_num_players=players[-1],
+        min_num_players=players[0],
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
@@ -42,8 +43,7 @@ def _kind(short: str, long: str, fewest: int, most: int, parameters: dict[str, A
 QUO_VADIS = _kind(
     "rostra_quo_vadis",
     "Quo Vadis?",
-    MIN_PLAYERS,
-    MAX_PLAYERS,
+    QUO.rules.players,
     {
         "players": 4,
         "variants": "",
@@ -62,9 +62,8 @@ QUO_VADIS = _kind(
 IDUS_MARTII = _kind(
     "rostra_idus_martii",
     "Idus Martii",
-    3,
-    MOST_PLAYERS,
-    {"players": FEWEST_PLAYERS, "start": UNSET, "claims": False, "limit": UNSET, "rounds": UNSET},
+    range(3, IDUS.rules.players.stop),
+    {"players": IDUS.rules.players.start, "start": UNSET, "claims": False, "limit": UNSET, "rounds": UNSET},
 )
 
 
@@ -93,7 +92,9 @@ def _quo_vadis(variants: str, setup: int, opening: str, **options: Any) -> QuoVa
 
 
 def _idus_martii(**options: Any) -> IdusMartiiCourse:
-    return IdusMartiiCourse(IdusMartii(**options))
+    reduced = {name: options.pop(name) for name in ("limit", "rounds")}
+    reduced = {name: value for name, value in reduced.items() if value != UNSET}
+    return IdusMartiiCourse(IdusMartii(**options, **reduced))
 
 
 pyspiel.register_game(QUO_VADIS, QuoVadisGame)

@@ -15,7 +15,7 @@ from rostra.adapters.openspiel.course import Course, Outcomes
 from rostra.adapters.openspiel.retelling import retold
 from rostra.adapters.sittings import IdusMartii, Observation
 from rostra.games.idus_martii.actions import ACTIONS, APPROVE, DISCARD, REPLACE, VETO
-from rostra.games.idus_martii.components import FACTIONS, NONE, VOTE_CARDS
+from rostra.games.idus_martii.components import FACTIONS, NOBODY, VOTE_CARDS
 from rostra.games.idus_martii.memory import LAYOUT
 from rostra.games.idus_martii.state import State
 from rostra.kernel.chance import draw, sow
@@ -48,7 +48,7 @@ class IdusMartiiCourse(Course):
     sitting: IdusMartii
 
     def __init__(self, sitting: IdusMartii) -> None:
-        super().__init__(sitting, starting=sitting.s.first == NONE)
+        super().__init__(sitting, starting=sitting.s.first == NOBODY)
         self.outcomes = max(CARDS * CARDS, sitting.players)
         self.recall = 2 + (sitting.length if sitting.claims is not None else 0)
         self._undealt: tuple[int, ...] = ()

@@ -11,7 +11,7 @@ from rostra.adapters.openspiel.spiel import RostraGame, RostraState
 from rostra.kernel import jit
 from rostra.kernel.chance import sow
 from rostra.kernel.jit import rule
-from rostra.kernel.playouts import random_game
+from rostra.kernel.simulator import random_game
 
 
 @rule
@@ -40,14 +40,14 @@ class Rollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
         self, game: RostraGame, n_rollouts: int = 1, random_state: numpy.random.RandomState | None = None
     ) -> None:
         super().__init__(n_rollouts, random_state)
-        environment = game.fresh.sitting.environment
-        self._layout = environment.layout
+        rules = game.fresh.sitting.rules
+        self._layout = rules.layout
         self._players = game.num_players()
         self._compiled = jit.available()
-        bound = {**environment.bound(), "reshuffle": game.fresh.reshuffle}
+        bound = {**rules.bound(), "reshuffle": game.fresh.reshuffle}
         self._rollout = jit.compiled(rollout, **bound)
         self._states: Any = self._layout.records(1) if self._compiled else [None]
-        self._legal = self._row(environment.actions, int)
+        self._legal = self._row(rules.actions, int)
 
     def evaluate(self, state: RostraState) -> Any:
         """Who wins, on the average of so many games; chance that is next has its say first."""

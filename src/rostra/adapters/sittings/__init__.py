@@ -16,7 +16,7 @@ from rostra.kernel.game import brief
 __all__ = ["IdusMartii", "Observation", "QuoVadis", "Sitting", "sitting"]
 
 _sittings: tuple[type[Sitting], ...] = (QuoVadis, IdusMartii)
-SITTINGS = {kind.environment.name: kind for kind in _sittings}
+SITTINGS = {kind.rules.name: kind for kind in _sittings}
 
 
 def sitting(game: str, **options: Any) -> Sitting:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Self
 
 from rostra.games.idus_martii.actions import ACTIONS, PEEK, VETO, VOTE
-from rostra.games.idus_martii.components import FACTIONS, MOST_PLAYERS, NONE, VOTE_CARDS
+from rostra.games.idus_martii.components import FACTIONS, MAX_PLAYERS, NOBODY, VOTE_CARDS
 from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import State
 from rostra.kernel.game import Action
@@ -22,13 +22,15 @@ SEEN = VOTED + len(VOTE_CARDS)
 """+ the card it claims to have seen."""
 TRUST = SEEN + len(VOTE_CARDS)
 """+ a seat."""
-SUSPECT = TRUST + MOST_PLAYERS
+SUSPECT = TRUST + MAX_PLAYERS
 """+ a seat."""
-END = SUSPECT + MOST_PLAYERS
+END = SUSPECT + MAX_PLAYERS
 
 HEARD = END - FACTION
 """What is heard of a seat: each claim has a cell, which is 1 when it was its latest of the kind."""
 KINDS = ((FACTION, VOTED), (VOTED, SEEN), (SEEN, TRUST), (TRUST, SUSPECT), (SUSPECT, END))
+NEVER = 0
+"""Rounds are counted from 1."""
 
 
 class Claims:
@@ -37,11 +39,11 @@ class Claims:
     def __init__(self) -> None:
         self.made: tuple[tuple[int, int], ...] = ()
         """Seat and claim, in order."""
-        self._spoken = [False] * MOST_PLAYERS
+        self._spoken = [False] * MAX_PLAYERS
         """Whether each seat has said something since its last decision."""
-        self._laid = [NONE] * MOST_PLAYERS
+        self._laid = [NEVER] * MAX_PLAYERS
         """The round in which each seat was last an Aedile."""
-        self._peeked = [(NONE, NONE)] * MOST_PLAYERS
+        self._peeked = [(NEVER, NOBODY)] * MAX_PLAYERS
         """The round in which it last looked at a card as Praetor, and whose."""
 
     def copy(self) -> Self:
@@ -58,9 +60,9 @@ class Claims:
         if self._spoken[seat]:
             return []
         found = list(range(FACTION, VOTED))
-        if self._laid[seat] != NONE:
+        if self._laid[seat] != NEVER:
             found += range(VOTED, SEEN)
-        if self._peeked[seat][0] != NONE:
+        if self._peeked[seat][0] != NEVER:
             found += range(SEEN, TRUST)
         others = [other for other in range(players) if other != seat]
         return [*found, *(TRUST + other for other in others), *(SUSPECT + other for other in others)]
@@ -100,13 +102,13 @@ class Claims:
     @staticmethod
     def numbering(players: int, seat: int) -> list[int]:
         """For each claim with seats counted from this one, its number."""
-        turned = [(seat + place) % players if place < players else place for place in range(MOST_PLAYERS)]
+        turned = [(seat + place) % players if place < players else place for place in range(MAX_PLAYERS)]
         spoken_of = [first + whom for first in (TRUST, SUSPECT) for whom in turned]
         return [*range(FACTION, TRUST), *spoken_of]
 
     def heard(self, seat: int, players: int) -> list[int]:
         """The latest claims of each kind and seat, as cells; seats are counted from the observer."""
-        cells = [0] * (MOST_PLAYERS * HEARD)
+        cells = [0] * (MAX_PLAYERS * HEARD)
         for speaker, claim in self.made:
             row = (speaker - seat) % players * HEARD - FACTION
             for first, end in KINDS:

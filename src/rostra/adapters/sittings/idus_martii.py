@@ -7,8 +7,8 @@ from typing import Self
 from rostra.adapters.sittings.claims import END, HEARD, Claims
 from rostra.adapters.sittings.sitting import Observation, Sitting
 from rostra.games.idus_martii.actions import ACTIONS
-from rostra.games.idus_martii.components import MOST_PLAYERS, NONE
-from rostra.games.idus_martii.environment import ENVIRONMENT
+from rostra.games.idus_martii.components import MAX_PLAYERS, NOBODY
+from rostra.games.idus_martii.environment import RULES
 from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.legality import legal_actions_of
 from rostra.games.idus_martii.memory import Remembered
@@ -24,21 +24,21 @@ FEWEST_REDUCED = 3
 class IdusMartii(Sitting):
     """One playing of Idus Martii; a number of ``rounds`` and a ``limit`` of its own make a reduced game."""
 
-    environment = ENVIRONMENT
+    rules = RULES.with_memory()
     s: Remembered
 
     def __init__(
         self,
         players: int = 5,
         *,
-        start: int = NONE,
+        start: int = NOBODY,
         claims: bool = False,
-        limit: int = NONE,
-        rounds: int = NONE,
+        limit: int | None = None,
+        rounds: int | None = None,
     ) -> None:
         super().__init__(players)
-        if rounds == NONE and limit == NONE:
-            ENVIRONMENT.configure(self.s, players, start)
+        if rounds is None and limit is None:
+            RULES.configure(self.s, players, start)
         else:
             _check_reduced(players, start, limit, rounds)
             configure(self.s, players, start, limit, rounds)
@@ -46,7 +46,7 @@ class IdusMartii(Sitting):
         self.claims = Claims() if claims else None
         if claims:
             self.actions = END
-            self.size += MOST_PLAYERS * HEARD
+            self.size += MAX_PLAYERS * HEARD
             self.length *= 2
 
     def begin(self, seed: int) -> None:
@@ -86,7 +86,7 @@ class IdusMartii(Sitting):
         """The track, the roles, the rounds so far and the own cards; and what has been claimed."""
         seen = super().observe(seat)
         if self.claims is not None:
-            seen[-MOST_PLAYERS * HEARD :] = self.claims.heard(seat, self.players)
+            seen[-MAX_PLAYERS * HEARD :] = self.claims.heard(seat, self.players)
         return seen
 
     def numbering(self, seat: int) -> list[int]:
@@ -115,10 +115,10 @@ class IdusMartii(Sitting):
         )
 
 
-def _check_reduced(players: int, start: int, limit: int, rounds: int) -> None:
-    if not FEWEST_REDUCED <= players <= MOST_PLAYERS or not 1 <= rounds <= players or limit < 1:
+def _check_reduced(players: int, start: int, limit: int | None, rounds: int | None) -> None:
+    if not FEWEST_REDUCED <= players <= MAX_PLAYERS or not 1 <= (rounds or 0) <= players or (limit or 0) < 1:
         raise ValueError(
             "A reduced Idus Martii is for 3 to 8 players, with a limit and at most a round each."
         )
-    if not NONE <= start < players:
+    if not NOBODY <= start < players:
         raise ValueError(f"The start player is a seat from 0 to {players - 1}, or -1 for one at random.")

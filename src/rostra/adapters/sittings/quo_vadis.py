@@ -17,7 +17,7 @@ from rostra.games.quo_vadis.components import (
     PLACES,
     SENATE,
 )
-from rostra.games.quo_vadis.environment import ENVIRONMENT, TURN_LIMIT
+from rostra.games.quo_vadis.environment import RULES, TURN_LIMIT
 from rostra.games.quo_vadis.interlude import GAMES
 from rostra.games.quo_vadis.legality import why_not_census
 from rostra.games.quo_vadis.positions import committees
@@ -35,7 +35,7 @@ STAGES = {ACTION: "action", BONUS: "bonus", ANSWER: "answer", REMOVE: "remove", 
 class QuoVadis(Sitting):
     """One playing of Quo Vadis?; ``senators``, ``senate_seats`` and ``hidden`` laurels make reduced games."""
 
-    environment = ENVIRONMENT
+    rules = RULES
     s: State
 
     def __init__(
@@ -54,7 +54,7 @@ class QuoVadis(Sitting):
     ) -> None:
         super().__init__(players)
         s = self.s
-        ENVIRONMENT.configure(s, players, tuple(variants), turn_limit, asks, top_price, open_handed, start)
+        RULES.configure(s, players, tuple(variants), turn_limit, asks, top_price, open_handed, start)
         s.senators = s.senators if senators is None else senators
         s.senate_seats = s.senate_seats if senate_seats is None else senate_seats
         s.hidden = s.hidden if hidden is None else hidden

@@ -9,7 +9,7 @@ import numpy
 import numpy.typing
 
 from rostra.kernel.chance import halves, sow
-from rostra.kernel.environment import Environment
+from rostra.kernel.rules import Rules
 
 Observation = numpy.typing.NDArray[numpy.uint8]
 
@@ -17,7 +17,7 @@ Observation = numpy.typing.NDArray[numpy.uint8]
 class Sitting(ABC):
     """One playing of a game by its interpreted rules."""
 
-    environment: ClassVar[Environment]
+    rules: ClassVar[Rules]
     players: int
     actions: int
     """How many actions there are: they are numbered from 0."""
@@ -32,69 +32,69 @@ class Sitting(ABC):
 
     def __init__(self, players: int) -> None:
         self.players = players
-        self.actions = self.environment.actions
-        self.size = sum(cells.count for cells in self.environment.cells)
-        self.s = self.environment.layout.new()
+        self.actions = self.rules.actions
+        self.size = sum(cells.count for cells in self.rules.cells)
+        self.s = self.rules.layout.new()
 
     def begin(self, seed: int) -> None:
         """Begin a new game; the same seed and the same actions give the same game (B2)."""
         sow(self.s, *halves(seed))
-        self.environment.begin(self.s)
+        self.rules.begin(self.s)
 
     def copy(self) -> Self:
         """An independent sitting in the same state."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.s = self.environment.layout.copy(self.s)
+        twin.s = self.rules.layout.copy(self.s)
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
         """A sitting to be stored, its state as plain data."""
-        return {**self.__dict__, "s": self.environment.layout.plain(self.s)}
+        return {**self.__dict__, "s": self.rules.layout.plain(self.s)}
 
     def __setstate__(self, stored: dict[str, Any]) -> None:
         self.__dict__.update(stored)
-        self.s = self.environment.layout.new()
+        self.s = self.rules.layout.new()
         for field, value in stored["s"].items():
             setattr(self.s, field, value)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.environment.is_over(self.s)
+        return self.rules.is_over(self.s)
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that must act; none at the end."""
-        return () if self.over else (self.environment.acting(self.s),)
+        return () if self.over else (self.rules.acting(self.s),)
 
     def legal(self, seat: int) -> list[int]:
         """The actions of a seat that must act, ascending."""
-        out = [0] * self.environment.actions
-        return out[: self.environment.legal_actions(self.s, out)]
+        out = [0] * self.rules.actions
+        return out[: self.rules.legal_actions(self.s, out)]
 
     def play(self, seat: int, action: int) -> None:
         """Play a legal action of a seat that must act."""
-        self.environment.play(self.s, action)
+        self.rules.play(self.s, action)
 
     def rewards(self) -> list[float]:
         """1 for each seat that has won, 0 for the others and before the end."""
-        return [float(self.over and self.environment.has_won(self.s, seat)) for seat in range(self.players)]
+        return [float(self.over and self.rules.has_won(self.s, seat)) for seat in range(self.players)]
 
     def observe(self, seat: int) -> Observation:
         """What a seat may know (B1), seats counted from itself."""
         seen = numpy.zeros(self.size, numpy.uint8)
-        self.environment.observe(self.s, seat, seen)
+        self.rules.observe(self.s, seat, seen)
         return seen
 
     def numbering(self, seat: int) -> list[int]:
         """For each action with seats counted from this one, its number."""
-        numbers = list(self.environment.numbering(self.players, seat))
+        numbers = list(self.rules.numbering(self.players, seat))
         return numbers + list(range(len(numbers), self.actions))
 
     def text(self, seat: int, action: int) -> str:
         """An action of a seat in short words."""
-        return " ".join(_word(value) for value in self.environment.shown(action).values())
+        return " ".join(_word(value) for value in self.rules.shown(action).values())
 
     @abstractmethod
     def picture(self) -> str:

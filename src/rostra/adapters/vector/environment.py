@@ -12,16 +12,15 @@ import numpy.typing as npt
 
 from rostra.adapters.vector import steps
 from rostra.adapters.vector.steps import BEGIN, NOTHING, Games
-from rostra.games.idus_martii.environment import ENVIRONMENT as IDUS_MARTII
-from rostra.games.quo_vadis.environment import ENVIRONMENT as QUO_VADIS
+from rostra.games.idus_martii.environment import RULES as IDUS_MARTII
+from rostra.games.quo_vadis.environment import RULES as QUO_VADIS
 from rostra.kernel import jit
-from rostra.kernel.cells import tops
 from rostra.kernel.chance import RNG
-from rostra.kernel.environment import Environment
 from rostra.kernel.game import IllegalAction
 from rostra.kernel.records import Layout
+from rostra.kernel.rules import Rules, tops
 
-ENVIRONMENTS = {environment.name: environment for environment in (QUO_VADIS, IDUS_MARTII)}
+RULES = {rules.name: rules.with_memory() for rules in (QUO_VADIS, IDUS_MARTII)}
 CHOOSER: Layout[Any] = Layout("chooser", {"row": (), "rng": RNG})
 HIGHEST_SEED = 2**62
 
@@ -62,7 +61,7 @@ class VectorEnvironment:
 
     def __init__(
         self,
-        environment: Environment,
+        rules: Rules,
         num_envs: int,
         players: int,
         seed: int = 0,
@@ -73,9 +72,9 @@ class VectorEnvironment:
     ) -> None:
         if num_envs < 1 or threads < 1:
             raise ValueError("There must be at least one game and one thread.")
-        self.environment, self.num_envs, self.players = environment, num_envs, players
-        self.actions, self.size = environment.actions, sum(cells.count for cells in environment.cells)
-        self.tops = np.array(tops(environment.cells), dtype=np.uint8)
+        self.rules, self.num_envs, self.players = rules, num_envs, players
+        self.actions, self.size = rules.actions, sum(cells.count for cells in rules.cells)
+        self.tops = np.array(tops(rules.cells), dtype=np.uint8)
         self.observations = np.zeros((num_envs, self.size), dtype=np.uint8)
         self.masks = np.zeros((num_envs, self.actions), dtype=np.uint8)
         self.rewards = np.zeros((num_envs, players), dtype=np.float32)
@@ -90,18 +89,15 @@ class VectorEnvironment:
         self.reset(seed)
 
     def _laid_out(self, options: dict[str, Any], relative: bool, zero_sum: bool) -> Games:
-        configured = self.environment.layout.new()
-        self.environment.configure(configured, players=self.players, **options)
+        configured = self.rules.layout.new()
+        self.rules.configure(configured, players=self.players, **options)
         seats = range(self.players)
         numbers = np.array(
-            [
-                self.environment.numbering(self.players, seat) if relative else range(self.actions)
-                for seat in seats
-            ],
+            [self.rules.numbering(self.players, seat) if relative else range(self.actions) for seat in seats],
             dtype=np.uint16,
         )
         return Games(
-            states=self._rows(self.environment.layout, configured, self.environment.small),
+            states=self._rows(self.rules.layout, configured, self.rules.small),
             choosers=self._rows(CHOOSER, CHOOSER.new()),
             seeds=self.seeds,
             numbers=numbers,
@@ -134,7 +130,7 @@ class VectorEnvironment:
         return np.full(self.num_envs, record.astype(np.dtype(narrowed, align=True))).view(np.recarray)
 
     def _bind(self, threads: int) -> None:
-        names = self.environment.bound()
+        names = self.rules.bound()
         self._sow_choosers = jit.compiled(steps.sow_choosers)
         self._first_refused = jit.compiled(steps.first_refused, **names)
         self._play_games = jit.compiled_unchecked(steps.play_games, **names)
@@ -198,7 +194,7 @@ class VectorEnvironment:
 
     def state(self, row: int) -> Any:
         """An interpreted copy of the whole state of a game, secrets included: for tests and referees."""
-        layout = self.environment.layout
+        layout = self.rules.layout
         states = self._games.states
         return layout.copy(states[row]) if isinstance(states, list) else layout.read(states, row)
 
@@ -210,9 +206,9 @@ class VectorEnvironment:
         s = self.state(row)
         if not 0 <= action < self.actions:
             return f"Game {row}: there is no action {action}; there are 0 to {self.actions - 1} (B3)."
-        number = self.number(self.environment.acting(s), action)
-        refusal = self.environment.refusal(s, number)
-        shown = self.environment.shown(number)
+        number = self.number(self.rules.acting(s), action)
+        refusal = self.rules.refusal(s, number)
+        shown = self.rules.shown(number)
         return f"Game {row}: action {action}, {shown}, is not legal by rule {refusal.rule} ({refusal.kind})."
 
     def _share(self, work: Callable[[Any, int, int], Any]) -> list[Any]:
@@ -247,12 +243,11 @@ def vector(
     by the seats of the table. ``zero_sum``: the mean is taken from rewards. ``options``: what the game's
     ``configure`` takes, such as ``variants``, ``turn_limit``, ``asks`` and ``top_price`` of Quo Vadis?.
     """
-    environment = environment_of(game)
-    return VectorEnvironment(environment, num_envs, players, seed, threads, relative, zero_sum, **options)
+    return VectorEnvironment(rules_of(game), num_envs, players, seed, threads, relative, zero_sum, **options)
 
 
-def environment_of(game: str) -> Environment:
-    """A game for learners, by its name."""
-    if game not in ENVIRONMENTS:
-        raise ValueError(f"There is no game {game!r}; there are {', '.join(ENVIRONMENTS)}.")
-    return ENVIRONMENTS[game]
+def rules_of(game: str) -> Rules:
+    """The rules of a game for learners, by its name."""
+    if game not in RULES:
+        raise ValueError(f"There is no game {game!r}; there are {', '.join(RULES)}.")
+    return RULES[game]

@@ -1,4 +1,4 @@
-"""Many games, one action in each: templates over a game's own rules, as in ``kernel/playouts.py``.
+"""Many games, one action in each: templates over a game's own rules, as in ``kernel/simulator.py``.
 
 ``begin``, ``legal_actions``, ``why_not``, ``play``, ``is_over``, ``acting``, ``has_won`` and ``observe`` are
 left open here; ``VectorEnvironment`` fills in a game's.

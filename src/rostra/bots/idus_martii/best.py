@@ -13,7 +13,7 @@ from rostra.bots.idus_martii.beliefs import belief
 from rostra.bots.idus_martii.odds import MERCHANT
 from rostra.bots.idus_martii.search import Search
 from rostra.bots.idus_martii.story import Teller
-from rostra.games.idus_martii.components import FACTIONS, FEWEST_PLAYERS
+from rostra.games.idus_martii.components import FACTIONS, MIN_PLAYERS
 from rostra.kernel.game import Action
 
 EVEN = 0.004
@@ -32,7 +32,7 @@ class Best(Search):
         self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
     ) -> Action | None:
         """In small games what was solved beforehand, else what search says."""
-        if legal and view["players"] < FEWEST_PLAYERS:
+        if legal and view["players"] < MIN_PLAYERS:
             chances = study.mixed(view, legal, seat, events)
             self.reasons = Reasons(tuple(Option(a, c) for a, c in zip(legal, chances, strict=True)))
             return pick_weighted(legal, chances, self.seed, seat, view["turn"], view["stage"], "study")
@@ -46,7 +46,7 @@ class Best(Search):
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Tell its story."""
-        if view["stage"] == "over" or view["players"] < FEWEST_PLAYERS:
+        if view["stage"] == "over" or view["players"] < MIN_PLAYERS:
             return None
         return Schemer(self.seed, view, seat).scheme(events)
 

@@ -8,7 +8,7 @@ from rostra.bots.bot import Events, View
 from rostra.bots.idus_martii.beliefs import Belief, belief
 from rostra.bots.idus_martii.cards import BALLOT, FACTION, HIGHER, LOWER, SIDES
 from rostra.bots.idus_martii.manners import STEADY, customs
-from rostra.games.idus_martii.components import HAND, NONE, YELLOW
+from rostra.games.idus_martii.components import HAND, NO_CARD, NOBODY, YELLOW
 from rostra.games.idus_martii.setup import configure
 from rostra.games.idus_martii.state import LAYOUT, STAGES, State
 from rostra.kernel.chance import halves, sow
@@ -32,33 +32,33 @@ def _copy_open(s: State, view: View) -> None:
     s.stage = STAGES.index(view["stage"])
     roles, last = view["roles"], view["last"]
     s.consul = roles["consul"]
-    s.praetor = NONE if roles["praetor"] is None else roles["praetor"]
-    s.aediles = [*roles["aediles"]] or [NONE, NONE]
-    s.last_praetor = NONE if last is None else last["praetor"]
-    s.last_aediles = [NONE, NONE] if last is None else [*last["aediles"]]
+    s.praetor = NOBODY if roles["praetor"] is None else roles["praetor"]
+    s.aediles = [*roles["aediles"]] or [NOBODY, NOBODY]
+    s.last_praetor = NOBODY if last is None else last["praetor"]
+    s.last_aediles = [NOBODY, NOBODY] if last is None else [*last["aediles"]]
     s.markers = [view["markers"]["loyalist"], view["markers"]["traitor"]]
-    s.peeked = NONE if view["peeked"] is None else s.aediles.index(view["peeked"])
-    s.ballots, s.turned = [NONE, NONE], [NONE, NONE]
+    s.peeked = NOBODY if view["peeked"] is None else s.aediles.index(view["peeked"])
+    s.ballots, s.turned = [NO_CARD, NO_CARD], [NO_CARD, NO_CARD]
 
 
 def _draw_hands(s: State, view: View, thought: Belief, dice: np.random.Generator) -> None:
     """The own cards, and for the others a world with the cards they may have put away."""
     own = thought.own
     kinds = thought.drawn(1, dice)[0]
-    s.hands = [[NONE] * HAND for _ in s.hands]
-    s.discarded = [NONE for _ in s.discarded]
+    s.hands = [[NO_CARD] * HAND for _ in s.hands]
+    s.discarded = [NO_CARD for _ in s.discarded]
     others = [seat for seat in range(s.players) if seat != own.seat]
     left = list(own.unseen())
     for seat in others:
         held = [int(LOWER[kinds[seat]]), int(HIGHER[kinds[seat]])][: view["cards"][seat]]
-        s.hands[seat] = [*held, NONE][:HAND]
+        s.hands[seat] = [*held, NO_CARD][:HAND]
         for card in held:
             left[card] -= 1
     away = dice.permutation([side for side in range(SIDES) for _ in range(left[side])])
     for seat, card in zip([o for o in others if view["cards"][o] == 1], away, strict=True):
         s.discarded[seat] = int(card)
-    s.hands[own.seat] = [*(FACTION[card] for card in view["hand"]), NONE][:HAND]
-    s.discarded[own.seat] = FACTION[view["discarded"][0]] if view["discarded"] else NONE
+    s.hands[own.seat] = [*(FACTION[card] for card in view["hand"]), NO_CARD][:HAND]
+    s.discarded[own.seat] = FACTION[view["discarded"][0]] if view["discarded"] else NO_CARD
 
 
 def _draw_ballots(s: State, view: View, dice: np.random.Generator) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from rostra.bots.bot import Events, Legal, View
 from rostra.bots.idus_martii.cards import FACTION, dealt
 from rostra.bots.idus_martii.regret import Floats, Tree
-from rostra.games.idus_martii.components import LOYALIST, MERCHANT, NONE, TRAITOR
+from rostra.games.idus_martii.components import LOYALIST, MERCHANT, NO_CARD, NOBODY, TRAITOR
 from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.outcome import discovered
 from rostra.games.idus_martii.rules import is_over
@@ -45,7 +45,7 @@ def opening(players: int, start: int) -> State:
     configure(s, players, start)
     sow(s, 0, 0)
     begin(s)
-    s.hands = [[LOYALIST, TRAITOR] if seat < players else [NONE, NONE] for seat in range(len(s.hands))]
+    s.hands = [[LOYALIST, TRAITOR] if seat < players else [NO_CARD, NO_CARD] for seat in range(len(s.hands))]
     return s
 
 
@@ -54,7 +54,7 @@ class Grown:
 
     def __init__(self, players: int, start: int) -> None:
         self.players = players
-        self.parent, self.depth, self.actor, self.choice = [0], [0], [NONE], [0]
+        self.parent, self.depth, self.actor, self.choice = [0], [0], [NOBODY], [0]
         self.sight: list[int] = [0]
         self.sights: dict[tuple[int, Sight], int] = {}
         self.ends: dict[int, tuple[State, tuple[int, ...]]] = {}
@@ -83,7 +83,7 @@ class Grown:
             self.parent.append(node)
             self.depth.append(self.depth[node] + 1)
             self.choice.append(number)
-            self.actor.append(NONE)
+            self.actor.append(NOBODY)
             self.sight.append(0)
         return children
 
@@ -167,7 +167,7 @@ def _winners(s: State, cards: Any) -> Any:
     """The faction that wins, in each deal, when the markers stand like this."""
     there = [(cards == side).any(axis=0) for side in (LOYALIST, TRAITOR)]
     caught, lead = discovered(s), s.markers[LOYALIST] - s.markers[TRAITOR]
-    if caught != NONE:
+    if caught != NOBODY:
         rival = LOYALIST + TRAITOR - caught
         return np.where(there[rival], rival, MERCHANT)
     if abs(lead) < 2:

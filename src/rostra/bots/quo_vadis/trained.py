@@ -16,7 +16,7 @@ from rostra.bots.bot import Option, Reasons
 from rostra.bots.chance import pick_weighted
 from rostra.bots.quo_vadis.bounded import Bounded
 from rostra.games.quo_vadis.actions import shown
-from rostra.games.quo_vadis.environment import ENVIRONMENT
+from rostra.games.quo_vadis.environment import RULES
 from rostra.games.quo_vadis.state import State
 
 FILE = "trained.npz"
@@ -46,7 +46,7 @@ class Trained(Bounded):
 def judge(s: State, seat: int, weights: Weights) -> tuple[Any, float]:
     """How much each action is liked, seats counted from this one, and the chance to win."""
     row = np.zeros(len(weights["scale"]), np.uint8)
-    ENVIRONMENT.observe(s, seat, row)
+    RULES.observe(s, seat, row)
     seen = np.minimum(row / weights["scale"], 1.0)
     hidden = _through(weights, "second", np.maximum(_through(weights, "first", seen), 0.0))
     value = _through(weights, "value", np.maximum(hidden, 0.0))[0]
@@ -73,4 +73,4 @@ def read(file: Any) -> Weights:
 @cache
 def _names(players: int, seat: int) -> dict[int, int]:
     """For each number in the rules the same action with seats counted from this one."""
-    return {number: action for action, number in enumerate(ENVIRONMENT.numbering(players, seat))}
+    return {number: action for action, number in enumerate(RULES.numbering(players, seat))}

@@ -8,30 +8,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from rostra.games.idus_martii.components import FACTIONS, MOST_PLAYERS, VOTE_CARDS
+from rostra.games.idus_martii.components import FACTIONS, MAX_PLAYERS, VOTE_CARDS
 from rostra.kernel.game import Action, Refusal
 from rostra.kernel.jit import table
 
-_PAIRS = [(low, high) for low in range(MOST_PLAYERS) for high in range(low + 1, MOST_PLAYERS)]
+_PAIRS = [(low, high) for low in range(MAX_PLAYERS) for high in range(low + 1, MAX_PLAYERS)]
 
 PAIRS = len(_PAIRS)
 LOW = table([low for low, _ in _PAIRS])
 HIGH = table([high for _, high in _PAIRS])
 PAIR = table(
     [
-        [_PAIRS.index((low, high)) if low < high else -1 for high in range(MOST_PLAYERS)]
-        for low in range(MOST_PLAYERS)
+        [_PAIRS.index((low, high)) if low < high else -1 for high in range(MAX_PLAYERS)]
+        for low in range(MAX_PLAYERS)
     ]
 )
 """Two seats as one number, ``PAIR[low][high]``, and back: ``LOW[pair]``, ``HIGH[pair]``."""
 
 ASSIGN = 0
 """``ASSIGN + praetor * PAIRS + pair of Aediles``"""
-VOTE = ASSIGN + MOST_PLAYERS * PAIRS
+VOTE = ASSIGN + MAX_PLAYERS * PAIRS
 """``VOTE + seat * 3 + card``"""
-PEEK = VOTE + MOST_PLAYERS * len(VOTE_CARDS)
+PEEK = VOTE + MAX_PLAYERS * len(VOTE_CARDS)
 """``PEEK + seat of the Aedile``"""
-VETO = PEEK + MOST_PLAYERS
+VETO = PEEK + MAX_PLAYERS
 APPROVE = VETO + 1
 REPLACE = APPROVE + 1
 """``REPLACE + card``"""
@@ -53,7 +53,7 @@ _KEYS = {
 }
 
 
-class Malformed(ValueError):
+class _Malformed(Exception):
     """The action does not have the form of an action; carries the refusal that says so."""
 
     def __init__(self, kind: str, rule: str = "B3", **data: Any) -> None:
@@ -61,19 +61,24 @@ class Malformed(ValueError):
         self.refusal = Refusal(rule, kind, data)
 
 
-def action_type(action: Any) -> str:
-    """The type of an action, whatever data it is, or ``Malformed`` if the game has none such."""
+def unknown(action: Any) -> Refusal | None:
+    """The refusal of data that is no action of this game at all; any data may stand in ``action``."""
     kind = action.get("type") if isinstance(action, dict) else None
-    if type(kind) is not str or kind not in _KEYS:
-        raise Malformed("idus-unknown-action")
-    return kind
+    return None if type(kind) is str and kind in _KEYS else Refusal("B3", "idus-unknown-action")
 
 
-def encode(seat: int, action: Any) -> int:
-    """The number of an action that this seat plays, or ``Malformed``; any data at all may stand in it."""
-    kind = action_type(action)
+def number(seat: int, action: Any) -> int | Refusal:
+    """The number of an action that this seat plays, or why it has none; any data may stand in ``action``."""
+    try:
+        return unknown(action) or _number(seat, action)
+    except _Malformed as malformed:
+        return malformed.refusal
+
+
+def _number(seat: int, action: Action) -> int:
+    kind = action["type"]
     if action.keys() != _KEYS[kind]:
-        raise Malformed("idus-wrong-keys", keys=", ".join(sorted(_KEYS[kind])))
+        raise _Malformed("idus-wrong-keys", keys=", ".join(sorted(_KEYS[kind])))
     if kind == "vote":
         return VOTE + seat * len(VOTE_CARDS) + _vote_card(action["card"])
     if kind == "peek":
@@ -89,7 +94,7 @@ def encode(seat: int, action: Any) -> int:
     return ASSIGN + _seat(action["praetor"]) * PAIRS + _pair(action["aediles"])
 
 
-def decode(code: int) -> Action:
+def shown(code: int) -> Action:
     """The JSON form of an action; the seat of a vote is not part of it."""
     if code < VOTE:
         praetor, pair = divmod(code - ASSIGN, PAIRS)
@@ -109,28 +114,28 @@ def decode(code: int) -> Action:
 
 def _vote_card(name: Any) -> int:
     if type(name) is not str or name not in VOTE_CARDS:
-        raise Malformed("idus-no-such-vote-card")
+        raise _Malformed("idus-no-such-vote-card")
     return VOTE_CARDS.index(name)
 
 
 def _faction(name: Any) -> int:
     if type(name) is not str or name not in FACTIONS:
-        raise Malformed("idus-no-such-faction-card")
+        raise _Malformed("idus-no-such-faction-card")
     return FACTIONS.index(name)
 
 
 def _seat(number: Any) -> int:
-    if type(number) is not int or not 0 <= number < MOST_PLAYERS:
-        raise Malformed("idus-no-such-seat")
+    if type(number) is not int or not 0 <= number < MAX_PLAYERS:
+        raise _Malformed("idus-no-such-seat")
     return number
 
 
 def _pair(seats: Any) -> int:
     if type(seats) is not list or len(seats) != 2:
-        raise Malformed("idus-two-aediles")
+        raise _Malformed("idus-two-aediles")
     low, high = _seat(seats[0]), _seat(seats[1])
     if low == high:
-        raise Malformed("idus-one-role-each", rule="I9")
+        raise _Malformed("idus-one-role-each", rule="I9")
     if low > high:
-        raise Malformed("idus-aediles-ascending")
+        raise _Malformed("idus-aediles-ascending")
     return PAIR[low][high]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rostra.games.idus_martii.components import FACTIONS, NONE, VOTE_CARDS
+from rostra.games.idus_martii.components import FACTIONS, NO_CARD, NOBODY, VOTE_CARDS
 from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import DISCARDING, OVER, State
 from rostra.kernel.game import Action, Event, Refusal, Talk
@@ -34,9 +34,9 @@ class Claims(Talk):
         self._since = turn(s) + (s.stage == DISCARDING)
         """The first round this table has witnessed: one that begins in a position knows nothing before it."""
         for aedile, card in zip(s.aediles, s.ballots, strict=True):
-            if card != NONE:
+            if card != NO_CARD:
                 self._laid.add((turn(s), aedile, VOTE_CARDS[card]))
-        if s.peeked != NONE:
+        if s.peeked != NOBODY:
             self._note_peek(s.praetor, s.aediles[s.peeked])
 
     def refusal(self, seat: int, action: Any) -> Refusal | None:
@@ -100,7 +100,7 @@ class Claims(Talk):
         """Whether a claim was true; never said of trust and suspicion, nor of rounds before this table."""
         seat, about = claim["seat"], claim["about"]
         if about == "faction":
-            return claim["card"] in [FACTIONS[card] for card in self._s.hands[seat] if card != NONE]
+            return claim["card"] in [FACTIONS[card] for card in self._s.hands[seat] if card != NO_CARD]
         if claim.get("round", self._since) < self._since:
             return None
         if about == "vote":

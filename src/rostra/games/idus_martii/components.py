@@ -6,11 +6,12 @@ from rostra.kernel.jit import table
 
 NAME = "idus-martii"
 
-FEWEST_PLAYERS = 5
-MOST_PLAYERS = 8
+MIN_PLAYERS = 5
+MAX_PLAYERS = 8
 
-NONE = -1
-"""No seat, no card, nothing laid."""
+NOBODY = -1
+"""No seat."""
+NO_CARD = -1
 
 LOYALIST = 0
 TRAITOR = 1

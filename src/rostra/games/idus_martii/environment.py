@@ -1,7 +1,8 @@
-"""Idus Martii for programs that learn: the rules, and players who remember what they have seen."""
+"""The rules of Idus Martii for programs: simulation, search and learners."""
 
 from __future__ import annotations
 
+from rostra.games.idus_martii import memory
 from rostra.games.idus_martii.actions import (
     ACTIONS,
     ASSIGN,
@@ -11,26 +12,26 @@ from rostra.games.idus_martii.actions import (
     PAIRS,
     PEEK,
     VOTE,
-    decode,
+    shown,
 )
-from rostra.games.idus_martii.components import FEWEST_PLAYERS, MOST_PLAYERS, NAME, NONE, VOTE_CARDS
+from rostra.games.idus_martii.components import MAX_PLAYERS, MIN_PLAYERS, NAME, NOBODY, VOTE_CARDS
 from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.legality import legal_actions, why_not
-from rostra.games.idus_martii.memory import LAYOUT, begin, play
 from rostra.games.idus_martii.observation import CELLS, observe
 from rostra.games.idus_martii.outcome import winning_faction
 from rostra.games.idus_martii.refusals import LEGAL, NO_SUCH_ACTION, refusal_of
-from rostra.games.idus_martii.rules import is_over, to_move
+from rostra.games.idus_martii.rules import is_over, play, to_move
+from rostra.games.idus_martii.setup import begin
 from rostra.games.idus_martii.setup import configure as write
-from rostra.games.idus_martii.state import State
-from rostra.kernel.environment import Environment
+from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel.game import Refusal, Setup
 from rostra.kernel.jit import rule
+from rostra.kernel.rules import Memory, Rules
 
 
-def configure(s: State, players: int, start: int = NONE) -> None:
+def configure(s: State, players: int, start: int = NOBODY) -> None:
     """Write players and start player into a state, or ``ValueError``."""
-    GAME.validated(Setup(NAME, players, 0, options={} if start == NONE else {"start": start}))
+    GAME.validated(Setup(NAME, players, 0, options={} if start == NOBODY else {"start": start}))
     write(s, players, start)
 
 
@@ -42,9 +43,9 @@ def has_won(s: State, seat: int) -> bool:
 
 def numbering(players: int, seat: int) -> list[int]:
     """For each action with seats counted from this one, its number in the rules."""
-    turned = [(seat + place) % players if place < players else place for place in range(MOST_PLAYERS)]
+    turned = [(seat + place) % players if place < players else place for place in range(MAX_PLAYERS)]
     numbers = list(range(ACTIONS))
-    for place in range(MOST_PLAYERS):
+    for place in range(MAX_PLAYERS):
         for pair in range(PAIRS):
             low, high = sorted((turned[LOW[pair]], turned[HIGH[pair]]))
             numbers[ASSIGN + place * PAIRS + pair] = ASSIGN + turned[place] * PAIRS + PAIR[low][high]
@@ -60,9 +61,9 @@ def refused(s: State, action: int) -> Refusal:
     return refusal_of(s, NO_SUCH_ACTION if reason == LEGAL else reason)
 
 
-ENVIRONMENT = Environment(
+RULES = Rules(
     name=NAME,
-    counts=tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)),
+    players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
     layout=LAYOUT,
     small=frozenset(
         ("hands", "discarded", "praetors", "voters", "looks", "verdicts", "laid", "relaid", "counts")
@@ -80,5 +81,6 @@ ENVIRONMENT = Environment(
     observe=observe,
     numbering=numbering,
     refusal=refused,
-    shown=decode,
+    shown=shown,
+    memory=Memory(memory.LAYOUT, memory.begin, memory.play),
 )

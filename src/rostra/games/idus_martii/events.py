@@ -5,7 +5,7 @@ Everybody sees that something happens; an event ending in ``-card`` says which c
 
 from __future__ import annotations
 
-from rostra.games.idus_martii.components import GREEN, NONE, RED, VOTE_CARDS, YELLOW
+from rostra.games.idus_martii.components import GREEN, NO_CARD, RED, VOTE_CARDS, YELLOW
 from rostra.games.idus_martii.positions import cards, markers, roles
 from rostra.games.idus_martii.rules import aedile_place, turn
 from rostra.games.idus_martii.state import State
@@ -39,7 +39,7 @@ def of_action(s: State, seat: int, action: Action) -> list[Event]:
 
 def of_count(s: State, turn_counted: int) -> Event:
     """The cards in the order they were turned up, not whose they were, and where the markers stand (I7)."""
-    turned = [VOTE_CARDS[card] for card in s.turned if card != NONE]
+    turned = [VOTE_CARDS[card] for card in s.turned if card != NO_CARD]
     return Event("count", {"turn": turn_counted, "cards": turned, "markers": markers(s)})
 
 

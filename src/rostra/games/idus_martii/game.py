@@ -5,29 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from rostra.games.idus_martii import events, positions, views
-from rostra.games.idus_martii.actions import MOST_LEGAL, Malformed, action_type, decode, encode
+from rostra.games.idus_martii.actions import MOST_LEGAL, number, shown, unknown
 from rostra.games.idus_martii.claims import Claims
-from rostra.games.idus_martii.components import FEWEST_PLAYERS, MOST_PLAYERS, NAME, NONE
-from rostra.games.idus_martii.legality import is_legal, legal_actions, legal_actions_of, why_not
+from rostra.games.idus_martii.components import MAX_PLAYERS, MIN_PLAYERS, NAME, NO_CARD, NOBODY
+from rostra.games.idus_martii.legality import legal_actions_of, why_not
 from rostra.games.idus_martii.outcome import outcome
 from rostra.games.idus_martii.refusals import LEGAL, not_to_act, refusal_of
-from rostra.games.idus_martii.rules import is_over, play, seats_to_act, turn
+from rostra.games.idus_martii.rules import play, seats_to_act, turn
 from rostra.games.idus_martii.setup import begin, configure
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel.chance import halves, sow
 from rostra.kernel.game import Action, Event, Outcome, Position, Refusal, Setup
-from rostra.kernel.simulator import Core
-
-CORE = Core(
-    layout=LAYOUT,
-    max_actions=MOST_LEGAL,
-    configure=configure,
-    begin=begin,
-    legal_actions=legal_actions,
-    is_legal=is_legal,
-    play=play,
-    is_over=is_over,
-)
+from rostra.kernel.rules import Rules
 
 
 class IdusMartii:
@@ -35,10 +24,17 @@ class IdusMartii:
 
     name = NAME
 
+    @property
+    def rules(self) -> Rules:
+        """The same rules over integers; what only programs need is imported when it is asked for."""
+        from rostra.games.idus_martii.environment import RULES
+
+        return RULES
+
     def validated(self, setup: Setup) -> Setup:
         """The set-up as it is if it is one for this game, or ``ValueError``."""
-        if type(setup.players) is not int or not FEWEST_PLAYERS <= setup.players <= MOST_PLAYERS:
-            raise ValueError(f"Idus Martii is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players.")
+        if type(setup.players) is not int or not MIN_PLAYERS <= setup.players <= MAX_PLAYERS:
+            raise ValueError(f"Idus Martii is for {MIN_PLAYERS} to {MAX_PLAYERS} players.")
         if setup.edition is not None:
             raise ValueError("Idus Martii has only one edition: leave edition out.")
         if setup.variants:
@@ -50,7 +46,7 @@ class IdusMartii:
     def new(self, setup: Setup) -> State:
         """Cards dealt, first roles taken (I1 to I4)."""
         s = LAYOUT.new()
-        configure(s, setup.players, setup.options.get("start", NONE))
+        configure(s, setup.players, setup.options.get("start", NOBODY))
         sow(s, *halves(setup.seed))
         begin(s)
         return s
@@ -58,8 +54,8 @@ class IdusMartii:
     def from_position(self, setup: Setup, position: Position) -> State:
         """The state a position describes, or ``ValueError`` if the rules cannot lead to it."""
         s = positions.from_position(position, setup.players)
-        s.first = setup.options.get("start", NONE)
-        if s.first not in (NONE, s.start):
+        s.first = setup.options.get("start", NOBODY)
+        if s.first not in (NOBODY, s.start):
             raise ValueError(
                 f"The start player is seat {s.start} in the position, seat {s.first} in the options."
             )
@@ -87,26 +83,28 @@ class IdusMartii:
         if seat not in seats_to_act(s):
             return []
         out = [0] * MOST_LEGAL
-        return [decode(out[i]) for i in range(legal_actions_of(s, seat, out))]
+        return [shown(out[i]) for i in range(legal_actions_of(s, seat, out))]
 
     def refusal(self, s: State, seat: int, action: Any) -> Refusal | None:
         """Why this seat may not play the action now; any data at all may stand in ``action``."""
-        try:
-            action_type(action)
-            if seat not in seats_to_act(s):
-                return not_to_act(s, seat)
-            reason = why_not(s, encode(seat, action))
-        except Malformed as malformed:
-            return malformed.refusal
+        refused = unknown(action)
+        if refused is None and seat not in seats_to_act(s):
+            refused = not_to_act(s, seat)
+        code = refused or number(seat, action)
+        if isinstance(code, Refusal):
+            return code
+        reason = why_not(s, code)
         return None if reason == LEGAL else refusal_of(s, reason)
 
     def act(self, s: State, seat: int, action: Action) -> list[Event]:
         """Play a legal action to the next choice; nothing in this game waits for debts."""
         told = events.of_action(s, seat, action)
         turn_before = turn(s)
-        both_laid = NONE not in s.ballots
-        play(s, encode(seat, action))
-        if both_laid and NONE in s.ballots:
+        both_laid = NO_CARD not in s.ballots
+        code = number(seat, action)
+        assert not isinstance(code, Refusal), code
+        play(s, code)
+        if both_laid and NO_CARD in s.ballots:
             told.append(events.of_count(s, turn_before))
         if turn(s) > turn_before:
             told.append(events.of_round(s))

@@ -16,7 +16,7 @@ from rostra.games.idus_martii.actions import (
     VETO,
     VOTE,
 )
-from rostra.games.idus_martii.components import GREEN, MERCHANT, NONE, YELLOW
+from rostra.games.idus_martii.components import GREEN, MERCHANT, NO_CARD, YELLOW
 from rostra.games.idus_martii.refusals import (
     AEDILE_AGAIN,
     ALREADY_LAID,
@@ -112,7 +112,7 @@ def why_not_vote(s: State, seat: int, card: int) -> int:
         return NOT_NOW
     if s.aediles[0] != seat and s.aediles[1] != seat:
         return NOT_AN_AEDILE
-    if s.ballots[aedile_place(s, seat)] != NONE:
+    if s.ballots[aedile_place(s, seat)] != NO_CARD:
         return ALREADY_LAID
     if card == YELLOW and s.phase == 1:
         return NO_YELLOW_YET

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from rostra.games.idus_martii import rules, setup
 from rostra.games.idus_martii.actions import APPROVE, PEEK, REPLACE, VETO, VOTE
-from rostra.games.idus_martii.components import AEDILES, GREEN, MOST_PLAYERS, NONE, RED, YELLOW
+from rostra.games.idus_martii.components import AEDILES, GREEN, MAX_PLAYERS, NO_CARD, NOBODY, RED, YELLOW
 from rostra.games.idus_martii.rules import aedile_place, turn
 from rostra.games.idus_martii.state import FIELDS, State
 from rostra.kernel.jit import rule
@@ -19,8 +19,9 @@ from rostra.kernel.records import Layout
 begin_game = setup.begin
 play_on = rules.play
 
-ROUNDS = 2 * MOST_PLAYERS
+ROUNDS = 2 * MAX_PLAYERS
 
+UNDECIDED = -1
 APPROVED = 0
 VETOED = 1
 SHOWN = 2
@@ -29,7 +30,7 @@ VERDICTS = ("approved", "vetoed", "shown")
 
 
 class Remembered(State, Protocol):
-    """A state and its history; the first round is ``[0]``. ``NONE`` stands for what has not happened."""
+    """A state and its history; the first round is ``[0]``. -1 stands for what has not happened."""
 
     praetors: list[int]
     voters: list[list[int]]
@@ -65,14 +66,14 @@ def begin(s: Remembered) -> None:
     """Set up a fresh game of which nothing is remembered."""
     begin_game(s)
     for past in range(ROUNDS):
-        s.praetors[past] = NONE
-        s.looks[past] = NONE
-        s.verdicts[past] = NONE
+        s.praetors[past] = NOBODY
+        s.looks[past] = NOBODY
+        s.verdicts[past] = UNDECIDED
         for place in range(AEDILES):
-            s.voters[past][place] = NONE
-            s.laid[past][place] = NONE
-            s.relaid[past][place] = NONE
-            s.counts[past][place] = NONE
+            s.voters[past][place] = NOBODY
+            s.laid[past][place] = NO_CARD
+            s.relaid[past][place] = NO_CARD
+            s.counts[past][place] = NO_CARD
 
 
 @rule
@@ -80,9 +81,9 @@ def play(s: Remembered, a: int) -> None:
     """Play a legal action, and remember it."""
     now = turn(s) - 1
     remember(s, now, a)
-    both_laid = s.ballots[0] != NONE and s.ballots[1] != NONE
+    both_laid = s.ballots[0] != NO_CARD and s.ballots[1] != NO_CARD
     play_on(s, a)
-    if both_laid and s.ballots[0] == NONE:
+    if both_laid and s.ballots[0] == NO_CARD:
         for place in range(AEDILES):
             s.counts[now][place] = s.turned[place]
 

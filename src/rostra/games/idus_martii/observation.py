@@ -11,23 +11,24 @@ from typing import Any
 from rostra.games.idus_martii.components import (
     AEDILES,
     FACTIONS,
-    MOST_PLAYERS,
-    NONE,
+    MAX_PLAYERS,
+    NO_CARD,
+    NOBODY,
     VOTE_CARDS,
 )
 from rostra.games.idus_martii.memory import ROUNDS, VERDICTS, Remembered
 from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import OVER, STAGES
-from rostra.kernel.cells import Cells, starts
 from rostra.kernel.jit import rule
+from rostra.kernel.rules import Cells, starts
 
 CARDS = len(VOTE_CARDS)
 _colours = ", ".join(VOTE_CARDS)
 
 PAST = (
-    Cells("praetor", (MOST_PLAYERS,), 1, "who was Praetor"),
-    Cells("aediles", (MOST_PLAYERS,), 1, "who were Aediles"),
-    Cells("peeked", (MOST_PLAYERS,), 1, "whose card the Praetor looked at (I6)"),
+    Cells("praetor", (MAX_PLAYERS,), 1, "who was Praetor"),
+    Cells("aediles", (MAX_PLAYERS,), 1, "who were Aediles"),
+    Cells("peeked", (MAX_PLAYERS,), 1, "whose card the Praetor looked at (I6)"),
     Cells("verdict", (len(VERDICTS),), 1, f"what became of it: {', '.join(VERDICTS)}"),
     Cells("counted", (CARDS,), 2, f"the cards turned up (I7): {_colours}"),
     Cells("laid", (CARDS,), 1, f"the card the observer laid: {_colours}"),
@@ -40,7 +41,7 @@ PAST = (
 )
 
 CELLS = (
-    Cells("players", (), MOST_PLAYERS, "how many play"),
+    Cells("players", (), MAX_PLAYERS, "how many play"),
     Cells("stage", (OVER,), 1, f"one of {', '.join(STAGES[:OVER])}; none when the game is over"),
     Cells("round", (), ROUNDS, "the round, counted through both phases from 1"),
     Cells("rounds_left", (), ROUNDS, "how many rounds follow this one"),
@@ -49,13 +50,13 @@ CELLS = (
     Cells("to_limit", (2,), 20, "how many steps each marker may still go without crossing the limit (I3)"),
     Cells("hand", (len(FACTIONS),), 2, f"the observer's own cards: {', '.join(FACTIONS)}"),
     Cells("discarded", (len(FACTIONS),), 1, "the card the observer has put out of the game (I8)"),
-    Cells("cards", (MOST_PLAYERS,), 2, "how many faction cards each seat holds"),
-    Cells("consul", (MOST_PLAYERS,), 1, "who is Consul"),
-    Cells("praetor", (MOST_PLAYERS,), 1, "who is Praetor; nobody before the roles are handed out (I9)"),
-    Cells("aediles", (MOST_PLAYERS,), 1, "who is Aedile"),
-    Cells("last_praetor", (MOST_PLAYERS,), 1, "who was Praetor in the round before (I9)"),
-    Cells("last_aediles", (MOST_PLAYERS,), 1, "who was Aedile in the round before"),
-    Cells("voted", (MOST_PLAYERS,), 1, "before whom a vote card lies"),
+    Cells("cards", (MAX_PLAYERS,), 2, "how many faction cards each seat holds"),
+    Cells("consul", (MAX_PLAYERS,), 1, "who is Consul"),
+    Cells("praetor", (MAX_PLAYERS,), 1, "who is Praetor; nobody before the roles are handed out (I9)"),
+    Cells("aediles", (MAX_PLAYERS,), 1, "who is Aedile"),
+    Cells("last_praetor", (MAX_PLAYERS,), 1, "who was Praetor in the round before (I9)"),
+    Cells("last_aediles", (MAX_PLAYERS,), 1, "who was Aedile in the round before"),
+    Cells("voted", (MAX_PLAYERS,), 1, "before whom a vote card lies"),
     *(
         Cells(f"round {past + 1}: {cells.name}", cells.shape, cells.top, cells.meaning)
         for past in range(ROUNDS)
@@ -106,12 +107,12 @@ def observe(s: Remembered, seat: int, out: Any) -> None:
 def _observe_cards(s: Remembered, seat: int, out: Any) -> None:
     """The own faction cards, and how many the others hold (I1, I8)."""
     for card in s.hands[seat]:
-        if card != NONE:
+        if card != NO_CARD:
             out[_HAND + card] += 1
-    if s.discarded[seat] != NONE:
+    if s.discarded[seat] != NO_CARD:
         out[_DISCARDED + s.discarded[seat]] = 1
     for other in range(s.players):
-        held = (s.hands[other][0] != NONE) + (s.hands[other][1] != NONE)
+        held = (s.hands[other][0] != NO_CARD) + (s.hands[other][1] != NO_CARD)
         out[_CARDS + seen_from(s, seat, other)] = held
 
 
@@ -123,14 +124,14 @@ def _observe_roles(s: Remembered, seat: int, out: Any) -> None:
     for place in range(AEDILES):
         _mark(s, seat, s.aediles[place], _AEDILES, out)
         _mark(s, seat, s.last_aediles[place], _LAST_AEDILES, out)
-        if s.ballots[place] != NONE:
+        if s.ballots[place] != NO_CARD:
             _mark(s, seat, s.aediles[place], _VOTED, out)
 
 
 @rule
 def _observe_round(s: Remembered, seat: int, past: int, out: Any) -> None:
     """What everybody saw of a round; and the own card (I5, I11) or the one looked at (I6)."""
-    if s.praetors[past] == NONE:
+    if s.praetors[past] == NOBODY:
         return
     first = _PAST + past * ROUND_CELLS
     _mark(s, seat, s.praetors[past], first + _PAST_PRAETOR, out)
@@ -141,7 +142,7 @@ def _observe_round(s: Remembered, seat: int, past: int, out: Any) -> None:
             _tick(s.laid[past][place], first + _LAID, out)
             _tick(s.relaid[past][place], first + _RELAID, out)
     look = s.looks[past]
-    if look != NONE:
+    if look != NOBODY:
         _mark(s, seat, s.voters[past][look], first + _PAST_PEEKED, out)
         _tick(s.verdicts[past], first + _VERDICT, out)
         if s.praetors[past] == seat:
@@ -157,12 +158,12 @@ def seen_from(s: Remembered, seat: int, other: int) -> int:
 @rule
 def _mark(s: Remembered, seat: int, other: int, first: int, out: Any) -> None:
     """Mark a seat in a row of seats, if it is one."""
-    if other != NONE:
+    if other != NOBODY:
         out[first + seen_from(s, seat, other)] = 1
 
 
 @rule
 def _tick(kind: int, first: int, out: Any) -> None:
     """Count one more of a kind, if it is one."""
-    if kind != NONE:
+    if kind != NO_CARD:
         out[first + kind] += 1

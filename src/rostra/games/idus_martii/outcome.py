@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rostra.games.idus_martii.components import FACTIONS, LOYALIST, MERCHANT, NONE, TRAITOR
+from rostra.games.idus_martii.components import FACTIONS, LOYALIST, MERCHANT, NOBODY, TRAITOR
 from rostra.games.idus_martii.state import OVER, State
 from rostra.kernel.game import Outcome
 from rostra.kernel.jit import rule
@@ -14,7 +14,7 @@ def outcome(s: State) -> Outcome | None:
         return None
     faction = winning_faction(s)
     winners = tuple(seat for seat in range(s.players) if s.hands[seat][0] == faction)
-    reason = "ides-of-march" if discovered(s) == NONE else "failed-conspiracy"
+    reason = "ides-of-march" if discovered(s) == NOBODY else "failed-conspiracy"
     return Outcome(winners, reason, faction=FACTIONS[faction])
 
 
@@ -22,7 +22,7 @@ def outcome(s: State) -> Outcome | None:
 def winning_faction(s: State) -> int:
     """The faction that has won a game that is over (I14, I15); that need not be anybody's."""
     caught = discovered(s)
-    if caught != NONE:
+    if caught != NOBODY:
         rival = LOYALIST + TRAITOR - caught
         return rival if has_members(s, rival) else MERCHANT
     lead = s.markers[LOYALIST] - s.markers[TRAITOR]
@@ -39,7 +39,7 @@ def discovered(s: State) -> int:
     for faction in range(MERCHANT):
         if s.markers[faction] > s.limit:
             return faction
-    return NONE
+    return NOBODY
 
 
 @rule

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rostra.games.idus_martii.components import FACTIONS, HAND, LOYALIST, NONE, TRAITOR, VOTE_CARDS
+from rostra.games.idus_martii.components import FACTIONS, HAND, LOYALIST, NO_CARD, NOBODY, TRAITOR, VOTE_CARDS
 from rostra.games.idus_martii.reachable import check_reachable, rotated
 from rostra.games.idus_martii.rules import aedile_place
 from rostra.games.idus_martii.setup import configure
@@ -33,7 +33,9 @@ def position(s: State) -> Position:
         "discarded": [cards([s.discarded[seat]]) for seat in seats],
         "markers": markers(s),
         "stage": STAGES[s.stage],
-        "ballots": {str(s.aediles[i]): VOTE_CARDS[card] for i, card in enumerate(s.ballots) if card != NONE},
+        "ballots": {
+            str(s.aediles[i]): VOTE_CARDS[card] for i, card in enumerate(s.ballots) if card != NO_CARD
+        },
         "peeked": peeked(s),
     }
 
@@ -45,18 +47,18 @@ def roles(s: State) -> dict[str, Any]:
 
 def last_roles(s: State) -> dict[str, Any] | None:
     """Who was Praetor and Aedile in the round before, ``None`` in the very first (I9)."""
-    return None if s.last_praetor == NONE else _praetor_and_aediles(s.last_praetor, s.last_aediles)
+    return None if s.last_praetor == NOBODY else _praetor_and_aediles(s.last_praetor, s.last_aediles)
 
 
 def _praetor_and_aediles(praetor: int, aediles: list[int]) -> dict[str, Any]:
-    if praetor == NONE:
+    if praetor == NOBODY:
         return {"praetor": None, "aediles": []}
     return {"praetor": praetor, "aediles": list(aediles)}
 
 
 def cards(places: list[int]) -> list[str]:
     """The faction cards on these places, by name."""
-    return [FACTIONS[card] for card in places if card != NONE]
+    return [FACTIONS[card] for card in places if card != NO_CARD]
 
 
 def markers(s: State) -> dict[str, int]:
@@ -66,7 +68,7 @@ def markers(s: State) -> dict[str, int]:
 
 def peeked(s: State) -> int | None:
     """The seat of the Aedile whose card the Praetor has looked at."""
-    return None if s.peeked == NONE else s.aediles[s.peeked]
+    return None if s.peeked == NOBODY else s.aediles[s.peeked]
 
 
 def from_position(data: Any, players: int) -> State:
@@ -95,10 +97,10 @@ def _read_roles(s: State, now: Any, before: Any) -> None:
         **_keys("In a position roles", now, ("consul",), ("praetor", "aediles")),
     }
     s.consul = _seat(s, "the Consul", now["consul"])
-    s.praetor, s.aediles = NONE, [NONE, NONE]
+    s.praetor, s.aediles = NOBODY, [NOBODY, NOBODY]
     if now["praetor"] is not None or now["aediles"] != []:
         s.praetor, s.aediles = _read_role_holders(s, now)
-    s.last_praetor, s.last_aediles = NONE, [NONE, NONE]
+    s.last_praetor, s.last_aediles = NOBODY, [NOBODY, NOBODY]
     if before is not None:
         before = _keys("In a position last", before, ("praetor", "aediles"))
         s.last_praetor, s.last_aediles = _read_role_holders(s, before)
@@ -119,14 +121,14 @@ def _read_faction_cards(s: State, hands: Any, discarded: Any) -> None:
         held = [_name("a faction card", card, FACTIONS) for card in _list("a hand", hand)]
         if len(held) not in (1, HAND):
             raise ValueError("Everyone holds one or two faction cards (I1, I8).")
-        s.hands[seat] = [*held, NONE][:HAND]
+        s.hands[seat] = [*held, NO_CARD][:HAND]
     for seat, away in enumerate(_list("discarded", discarded, s.players)):
         gone = [_name("a faction card", card, FACTIONS) for card in _list("discarded", away)]
         if len(gone) > 1:
             raise ValueError("Nobody discards more than one faction card (I8).")
-        s.discarded[seat] = gone[0] if gone else NONE
+        s.discarded[seat] = gone[0] if gone else NO_CARD
     for seat in range(s.players, len(s.hands)):
-        s.hands[seat], s.discarded[seat] = [NONE] * HAND, NONE
+        s.hands[seat], s.discarded[seat] = [NO_CARD] * HAND, NO_CARD
 
 
 def _read_markers(s: State, data: Any) -> None:
@@ -135,14 +137,14 @@ def _read_markers(s: State, data: Any) -> None:
 
 
 def _read_ballots(s: State, ballots: Any, looked_at: Any) -> None:
-    s.ballots, s.turned, s.peeked = [NONE, NONE], [NONE, NONE], NONE
+    s.ballots, s.turned, s.peeked = [NO_CARD, NO_CARD], [NO_CARD, NO_CARD], NOBODY
     if not isinstance(ballots, dict | None):
         raise ValueError(
             "In a position ballots must be an object: the cards laid, by the seats of the Aediles."
         )
     for key, card in (ballots or {}).items():
-        seat = next((seat for seat in s.aediles if seat != NONE and key in (seat, str(seat))), None)
-        if seat is None or isinstance(key, bool | float) or s.ballots[aedile_place(s, seat)] != NONE:
+        seat = next((seat for seat in s.aediles if seat != NOBODY and key in (seat, str(seat))), None)
+        if seat is None or isinstance(key, bool | float) or s.ballots[aedile_place(s, seat)] != NO_CARD:
             raise ValueError("Only the two Aediles have ballots, one each (I5).")
         s.ballots[aedile_place(s, seat)] = _name("a ballot", card, VOTE_CARDS)
     if looked_at is not None:

@@ -6,7 +6,8 @@ from rostra.games.idus_martii.components import (
     LOYALIST,
     MERCHANT,
     MERCHANT_CARDS,
-    NONE,
+    NO_CARD,
+    NOBODY,
     TRAITOR,
     YELLOW,
 )
@@ -40,7 +41,7 @@ def check_reachable(s: State) -> None:
 def rotated(s: State) -> tuple[int, list[int]]:
     """Praetor and Aediles of the round before, if it was in the first phase; none before the very first."""
     if s.phase == 1 and s.round == 1:
-        return NONE, [NONE, NONE]
+        return NOBODY, [NOBODY, NOBODY]
     before = LAYOUT.copy(s)
     before.round = s.players if s.phase == 2 else s.round - 1
     rotate_roles(before)
@@ -60,7 +61,7 @@ def _check_last_roles(s: State) -> None:
         if (s.last_praetor, s.last_aediles) != rotated(s):
             raise ValueError("In the first phase last has the roles one seat to the right, or null (I8).")
         return
-    if s.last_praetor == NONE:
+    if s.last_praetor == NOBODY:
         raise ValueError("The second phase needs last: the roles of the round before (I9).")
     if (s.start + s.round - 2) % s.players in (s.last_praetor, *s.last_aediles):
         raise ValueError("Whoever was Consul in the round before had no other role in it (I9).")
@@ -75,7 +76,7 @@ def _check_roles(s: State) -> None:
         return
     if s.consul != left_of(s, s.start, s.round - 1):
         raise ValueError("The Consul card goes to the left, one seat a round, from the start player (I13).")
-    if (s.praetor == NONE) != (s.stage == ASSIGNING):
+    if (s.praetor == NOBODY) != (s.stage == ASSIGNING):
         raise ValueError("Praetor and Aediles are missing in stage assign, and in no other stage (I9).")
     now.stage = ASSIGNING
     if s.stage != ASSIGNING and why_not_assign(now, s.praetor, s.aediles[0], s.aediles[1]) != LEGAL:
@@ -84,8 +85,8 @@ def _check_roles(s: State) -> None:
 
 def _check_faction_cards(s: State) -> None:
     for seat in range(s.players):
-        gone = s.discarded[seat] != NONE
-        if gone == (s.hands[seat][1] != NONE):
+        gone = s.discarded[seat] != NO_CARD
+        if gone == (s.hands[seat][1] != NO_CARD):
             raise ValueError(
                 "Each player has two faction cards, those held and those discarded together (I1)."
             )
@@ -136,7 +137,7 @@ def _check_markers(s: State) -> None:
 
 def _check_ballots(s: State) -> None:
     """Both cards lie there from the vote to the count (I5, I7); the Praetor looks at one of them (I6)."""
-    laid = len(s.ballots) - s.ballots.count(NONE)
+    laid = len(s.ballots) - s.ballots.count(NO_CARD)
     if s.stage == VOTING:
         fitting = laid < 2
     else:
@@ -145,7 +146,7 @@ def _check_ballots(s: State) -> None:
         raise ValueError(f"These ballots cannot lie there in stage {STAGES[s.stage]} (I5, I7).")
     if s.phase == 1 and YELLOW in s.ballots:
         raise ValueError("There are no yellow ballots in the first phase (I5, I10).")
-    if (s.peeked != NONE) != (s.stage in (VETOING, REPLACING)):
+    if (s.peeked != NOBODY) != (s.stage in (VETOING, REPLACING)):
         raise ValueError("peeked is an Aedile in the stages veto and replace, and null in all others (I6).")
     if s.stage == VETOING and s.ballots[s.peeked] == YELLOW:
         raise ValueError("A yellow card that was looked at leads to stage replace (I11).")

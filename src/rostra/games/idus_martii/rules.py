@@ -14,7 +14,7 @@ from rostra.games.idus_martii.actions import (
     VETO,
     VOTE,
 )
-from rostra.games.idus_martii.components import AEDILES, GREEN, NONE, RED, YELLOW
+from rostra.games.idus_martii.components import AEDILES, GREEN, NO_CARD, NOBODY, RED, YELLOW
 from rostra.games.idus_martii.setup import left_of, rotate_roles
 from rostra.games.idus_martii.state import (
     ASSIGNING,
@@ -46,20 +46,20 @@ def turn(s: State) -> int:
 def to_move(s: State) -> int:
     """The seat to choose next, one at a time: of two Aediles yet to vote the lower (I5); none at the end."""
     if s.stage == VOTING:
-        return s.aediles[0] if s.ballots[0] == NONE else s.aediles[1]
+        return s.aediles[0] if s.ballots[0] == NO_CARD else s.aediles[1]
     if s.stage == PEEKING or s.stage == VETOING:
         return s.praetor
     if s.stage == REPLACING:
         return s.aediles[s.peeked]
     if s.stage == ASSIGNING or s.stage == DISCARDING:
         return s.consul
-    return NONE
+    return NOBODY
 
 
 def seats_to_act(s: State) -> tuple[int, ...]:
     """All seats that must choose now, ascending: both Aediles until they have voted (I5), else one."""
     if s.stage == VOTING:
-        return tuple(aedile for aedile, card in zip(s.aediles, s.ballots, strict=True) if card == NONE)
+        return tuple(aedile for aedile, card in zip(s.aediles, s.ballots, strict=True) if card == NO_CARD)
     return () if s.stage == OVER else (to_move(s),)
 
 
@@ -101,7 +101,7 @@ def aedile_place(s: State, seat: int) -> int:
 def lay(s: State, seat: int, card: int) -> None:
     """An Aedile lays a vote card face down; the Praetor waits for both (I5)."""
     s.ballots[aedile_place(s, seat)] = card
-    if s.ballots[0] != NONE and s.ballots[1] != NONE:
+    if s.ballots[0] != NO_CARD and s.ballots[1] != NO_CARD:
         s.stage = PEEKING
 
 
@@ -139,12 +139,12 @@ def count(s: State) -> None:
     if draw(s, 2):
         first, second = second, first
     over = turn_up(s, 0, first)
-    s.turned[1] = NONE
+    s.turned[1] = NO_CARD
     if not over:
         over = turn_up(s, 1, second)
     for i in range(AEDILES):
-        s.ballots[i] = NONE
-    s.peeked = NONE
+        s.ballots[i] = NO_CARD
+    s.peeked = NOBODY
     if over:
         s.stage = OVER
     elif consul_discards(s):
@@ -180,7 +180,7 @@ def discard(s: State, faction: int) -> None:
     seat = s.consul
     if s.hands[seat][0] == faction:
         s.hands[seat][0] = s.hands[seat][1]
-    s.hands[seat][1] = NONE
+    s.hands[seat][1] = NO_CARD
     s.discarded[seat] = faction
     next_round(s)
 
@@ -203,7 +203,7 @@ def next_round(s: State) -> None:
         s.stage = VOTING
     else:
         s.consul = left_of(s, s.start, s.round - 1)
-        s.praetor = NONE
+        s.praetor = NOBODY
         for i in range(AEDILES):
-            s.aediles[i] = NONE
+            s.aediles[i] = NOBODY
         s.stage = ASSIGNING

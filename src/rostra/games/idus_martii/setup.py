@@ -6,10 +6,11 @@ from rostra.games.idus_martii.components import (
     AEDILES,
     LIMIT,
     LOYALIST,
+    MAX_PLAYERS,
     MERCHANT,
     MERCHANT_CARDS,
-    MOST_PLAYERS,
-    NONE,
+    NO_CARD,
+    NOBODY,
     ROUNDS,
     TRAITOR,
 )
@@ -18,22 +19,24 @@ from rostra.kernel.chance import draw
 from rostra.kernel.jit import rule
 
 
-def configure(s: State, players: int, start: int = NONE, limit: int = NONE, rounds: int = NONE) -> None:
+def configure(
+    s: State, players: int, start: int = NOBODY, limit: int | None = None, rounds: int | None = None
+) -> None:
     """Write into a state how many play and who begins; no start player means one at random (I4).
 
     A limit and a number of rounds of their own make other small games of three (at most three rounds).
     """
     s.players = players
     s.first = start
-    s.limit = LIMIT[players] if limit == NONE else limit
-    s.rounds = ROUNDS[players] if rounds == NONE else rounds
+    s.limit = LIMIT[players] if limit is None else limit
+    s.rounds = ROUNDS[players] if rounds is None else rounds
 
 
 @rule
 def begin(s: State) -> None:
     """Set up a fresh game for the players the state is configured for."""
     s.start = s.first
-    if s.first == NONE:
+    if s.first == NOBODY:
         s.start = draw(s, s.players)
     deal(s)
     s.phase = 1
@@ -41,22 +44,22 @@ def begin(s: State) -> None:
     s.stage = VOTING
     s.markers[LOYALIST] = 0
     s.markers[TRAITOR] = 0
-    s.last_praetor = NONE
-    s.peeked = NONE
+    s.last_praetor = NOBODY
+    s.peeked = NOBODY
     for i in range(AEDILES):
-        s.last_aediles[i] = NONE
-        s.ballots[i] = NONE
-        s.turned[i] = NONE
+        s.last_aediles[i] = NOBODY
+        s.ballots[i] = NO_CARD
+        s.turned[i] = NO_CARD
     rotate_roles(s)
 
 
 @rule
 def deal(s: State) -> None:
     """Two faction cards for everyone, all cards equally likely (I1)."""
-    for seat in range(MOST_PLAYERS):
-        s.discarded[seat] = NONE
-        s.hands[seat][0] = NONE
-        s.hands[seat][1] = NONE
+    for seat in range(MAX_PLAYERS):
+        s.discarded[seat] = NO_CARD
+        s.hands[seat][0] = NO_CARD
+        s.hands[seat][1] = NO_CARD
     loyalists = s.players - 1
     traitors = s.players - 1
     merchants = MERCHANT_CARDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from rostra.games.idus_martii.components import AEDILES, HAND, MOST_PLAYERS
+from rostra.games.idus_martii.components import AEDILES, HAND, MAX_PLAYERS
 from rostra.kernel.chance import RNG
 from rostra.kernel.records import Layout
 
@@ -20,7 +20,7 @@ STAGES = ("assign", "vote", "peek", "veto", "replace", "discard", "over")
 
 
 class State(Protocol):
-    """A state, as the rules see it. ``NONE`` stands for no seat and no card."""
+    """A state, as the rules see it. ``NOBODY`` and ``NO_CARD`` are -1."""
 
     rng: list[int]
     players: int
@@ -72,8 +72,8 @@ FIELDS = {
     "aediles": (AEDILES,),
     "last_praetor": (),
     "last_aediles": (AEDILES,),
-    "hands": (MOST_PLAYERS, HAND),
-    "discarded": (MOST_PLAYERS,),
+    "hands": (MAX_PLAYERS, HAND),
+    "discarded": (MAX_PLAYERS,),
     "ballots": (AEDILES,),
     "peeked": (),
     "turned": (AEDILES,),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rostra.games.idus_martii.components import NAME, NONE, VOTE_CARDS, YELLOW
+from rostra.games.idus_martii.components import NAME, NO_CARD, NOBODY, VOTE_CARDS, YELLOW
 from rostra.games.idus_martii.outcome import outcome
 from rostra.games.idus_martii.positions import cards, last_roles, markers, peeked, roles
 from rostra.games.idus_martii.rules import seats_to_act, turn
@@ -32,7 +32,7 @@ def _open(s: State) -> dict[str, Any]:
         "markers": markers(s),
         "limit": s.limit,
         "cards": [len(cards(s.hands[seat])) for seat in range(s.players)],
-        "laid": [aedile for aedile, card in zip(s.aediles, s.ballots, strict=True) if card != NONE],
+        "laid": [aedile for aedile, card in zip(s.aediles, s.ballots, strict=True) if card != NO_CARD],
         "peeked": peeked(s),
         "yellow": s.stage == REPLACING and s.ballots[s.peeked] == YELLOW,
     }
@@ -42,14 +42,14 @@ def _own(s: State, seat: int | None) -> dict[str, Any]:
     """The seat's own cards (I1, I8), its ballot (I5), and the card it has looked at as Praetor (I6)."""
     if seat is None:
         return {"seat": None, "hand": None, "discarded": None, "ballot": None, "seen": None}
-    ballot = s.ballots[s.aediles.index(seat)] if seat in s.aediles else NONE
-    seen = s.ballots[s.peeked] if seat == s.praetor and s.peeked != NONE else NONE
+    ballot = s.ballots[s.aediles.index(seat)] if seat in s.aediles else NO_CARD
+    seen = s.ballots[s.peeked] if seat == s.praetor and s.peeked != NOBODY else NO_CARD
     return {
         "seat": seat,
         "hand": cards(s.hands[seat]),
         "discarded": cards([s.discarded[seat]]),
-        "ballot": None if ballot == NONE else VOTE_CARDS[ballot],
-        "seen": None if seen == NONE else VOTE_CARDS[seen],
+        "ballot": None if ballot == NO_CARD else VOTE_CARDS[ballot],
+        "seen": None if seen == NO_CARD else VOTE_CARDS[seen],
     }
 
 

@@ -1,4 +1,4 @@
-"""Quo Vadis? for programs that learn: the core with its bounded bargaining."""
+"""The rules of Quo Vadis? for programs: simulation, search and learners, with bounded bargaining."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from rostra.games.quo_vadis.rules import acting, is_over, play
 from rostra.games.quo_vadis.setup import begin
 from rostra.games.quo_vadis.setup import configure as write
 from rostra.games.quo_vadis.state import LAYOUT, State
-from rostra.kernel.environment import Environment
 from rostra.kernel.game import Refusal, Setup
 from rostra.kernel.jit import rule
+from rostra.kernel.rules import Rules
 
 TURN_LIMIT = 200
-"""Q17: simulations need a limit, or Caesar may be moved for ever."""
+"""Q17: simulations need a limit, or Caesar may be moved forever."""
 
 
 def configure(
@@ -95,9 +95,9 @@ def refused(s: State, action: int) -> Refusal:
     return reason or Refusal("B3", "quo-unknown-action", {"action": action})
 
 
-ENVIRONMENT = Environment(
+RULES = Rules(
     name="quo-vadis",
-    counts=tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1)),
+    players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
     layout=LAYOUT,
     small=frozenset(
         ("members", "free", "senate", "reserve", "laurels", "stock", "holdings", "pledged", "granted", "asks")

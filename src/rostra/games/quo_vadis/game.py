@@ -12,7 +12,6 @@ from rostra.games.quo_vadis.actions import (
     ADVANCE_SECOND,
     CAESAR,
     CENSUS,
-    CORE_ACTIONS,
     PLEDGE,
     RETRACT,
 )
@@ -29,33 +28,28 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.consents import available
 from rostra.games.quo_vadis.deals.deals import Deals
-from rostra.games.quo_vadis.legality import is_legal, legal_actions, why_not
+from rostra.games.quo_vadis.legality import why_not
 from rostra.games.quo_vadis.refusals import GAME_OVER, LEGAL, NO_CONSENT, refusal
-from rostra.games.quo_vadis.rules import is_over, play
 from rostra.games.quo_vadis.state import LAYOUT, OVER, State
 from rostra.kernel.chance import halves, sow
 from rostra.kernel.game import Action, Event, Outcome, Position, Refusal, Setup, brief
-from rostra.kernel.simulator import Core
+from rostra.kernel.rules import Rules
 
 EDITIONS = ("amigo-2005", "hans-im-glueck-1992")
 VARIANTS = ("limited-ones", "census", "strict-promises", "consular-election")
 
-CORE = Core(
-    layout=LAYOUT,
-    max_actions=CORE_ACTIONS,
-    configure=setup.configure,
-    begin=setup.begin,
-    legal_actions=legal_actions,
-    is_legal=is_legal,
-    play=play,
-    is_over=is_over,
-)
-
 
 class QuoVadis:
-    """The rules of Quo Vadis?, interpreted; see ``CORE`` for the compiled ones."""
+    """The rules of Quo Vadis? as a table plays them."""
 
     name = "quo-vadis"
+
+    @property
+    def rules(self) -> Rules:
+        """The same rules over integers; what only programs need is imported when it is asked for."""
+        from rostra.games.quo_vadis.environment import RULES
+
+        return RULES
 
     def validated(self, setup: Setup) -> Setup:
         """The set-up with its defaults, or ``ValueError``."""

@@ -28,8 +28,8 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.state import ANSWER, OVER, REFUSED, State
-from rostra.kernel.cells import Cells, starts
 from rostra.kernel.jit import rule
+from rostra.kernel.rules import Cells, starts
 
 MOST = 255
 """What a cell can hold; greater numbers are shown as this."""

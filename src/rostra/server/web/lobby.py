@@ -8,8 +8,8 @@ from typing import TypeVar
 import msgspec
 from starlette.requests import Request
 
-from rostra.games.idus_martii.components import FEWEST_PLAYERS, LIMIT, MOST_PLAYERS
-from rostra.games.quo_vadis.components import BOARD, MAX_PLAYERS, MIN_PLAYERS
+from rostra.games.idus_martii import components as idus
+from rostra.games.quo_vadis import components as quo
 from rostra.games.quo_vadis.game import EDITIONS, VARIANTS
 from rostra.games.quo_vadis.schema import Board
 from rostra.protocol import tables
@@ -32,10 +32,10 @@ class Lobby:
 
     async def games(self, request: Request, body: None) -> tables.Games:
         """What can be played, and with which bots."""
-        board = msgspec.convert(BOARD, Board)
-        quo_vadis = tables.QuoVadisInfo((MIN_PLAYERS, MAX_PLAYERS), [*EDITIONS], [*VARIANTS], board)
-        limits = {players: LIMIT[players] for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
-        idus_martii = tables.IdusMartiiInfo((FEWEST_PLAYERS, MOST_PLAYERS), limits)
+        board = msgspec.convert(quo.BOARD, Board)
+        quo_vadis = tables.QuoVadisInfo((quo.MIN_PLAYERS, quo.MAX_PLAYERS), [*EDITIONS], [*VARIANTS], board)
+        limits = {players: idus.LIMIT[players] for players in range(idus.MIN_PLAYERS, idus.MAX_PLAYERS + 1)}
+        idus_martii = tables.IdusMartiiInfo((idus.MIN_PLAYERS, idus.MAX_PLAYERS), limits)
         levels = {game: self._hall.house.levels(game) for game in ("quo-vadis", "idus-martii")}
         return tables.Games(tables.GamesInfo(quo_vadis, idus_martii), levels)
 
