@@ -19,6 +19,8 @@ play: $(READY)-play $(CLIENT) ## Start the web table and print its address
 	@$(BIN)/rostra serve
 
 test: lint $(CLIENT) browser ## Check everything: style, types, layers, tests in Python and in a browser, coverage
+	@echo "Tests of what the browser client computes"
+	@$(NPM) test
 	@echo "Tests of the compiled rules"
 	@$(BIN)/pytest -m compiled -n 2 --dist loadfile  # what a file needs is compiled once
 	@echo "Tests of everything else, interpreted, with coverage of games and table"
@@ -29,7 +31,7 @@ lint: $(READY)-dev web/node_modules/.package-lock.json ## Check style, types and
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
-	@$(NPM) run check
+	@$(NPM) run check && npm --silent run lint
 
 bench: $(READY)-bench ## Measure the speed, beside the targets and OpenSpiel
 	@$(BIN)/python -m bench

@@ -1,17 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { resolve } from "node:path";
-import { defineConfig } from "vite";
-import { compressed } from "./plugins/compressed";
-import { words } from "./plugins/words";
+import { defineConfig } from "vitest/config";
+import { compressed, words } from "./plugins/build.ts";
 
 const SERVER = process.env["ROSTRA_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [
-    svelte(),
-    words(resolve(import.meta.dirname, "../src/rostra/words"), ["terminal.ftl", "serve.ftl", "arena.ftl"]),
-    compressed(),
-  ],
+  plugins: [svelte(), words(resolve(import.meta.dirname, "../src/rostra/words"), ["terminal.ftl", "serve.ftl", "arena.ftl"]), compressed()],
   build: {
     outDir: "../src/rostra/server/static",
     emptyOutDir: true,
@@ -19,5 +14,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
   },
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {}, // else tests would get the half of Svelte for servers
+  test: { environment: "happy-dom" },
   server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
 });

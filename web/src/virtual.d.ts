@@ -1,4 +1,4 @@
-declare module "virtual:words/en" { const text: string; export default text; }
-declare module "virtual:words/de" { const text: string; export default text; }
-declare module "virtual:words/nl" { const text: string; export default text; }
-declare module "virtual:words/it" { const text: string; export default text; }
+declare module "virtual:words/*" {
+  const text: string;
+  export default text;
+}

@@ -18,8 +18,8 @@ export class Mosaic {
   stone(kind: Stone, corners: Point[], wear = 1.1): void {
     const shade = Math.floor(this.random() * 4);
     const key = `${kind}-${shade}`;
-    const worn = corners.map(([x, y]) =>
-      `${(x + (this.random() - 0.5) * wear).toFixed(1)} ${(y + (this.random() - 0.5) * wear).toFixed(1)}`,
+    const worn = corners.map(
+      ([x, y]) => `${(x + (this.random() - 0.5) * wear).toFixed(1)} ${(y + (this.random() - 0.5) * wear).toFixed(1)}`,
     );
     const list = this.shades.get(key) ?? [];
     list.push(`M${worn.join("L")}Z`);
@@ -50,8 +50,12 @@ export class Mosaic {
         const r = Math.min(left + size, x + w);
         const b = Math.min(top + size, y + h);
         if (r - l < 4 || !keep([(l + r) / 2, (top + b) / 2])) continue;
-        this.stone(kind, [[l + gap / 2, top + gap / 2], [r - gap / 2, top + gap / 2],
-          [r - gap / 2, b - gap / 2], [l + gap / 2, b - gap / 2]]);
+        this.stone(kind, [
+          [l + gap / 2, top + gap / 2],
+          [r - gap / 2, top + gap / 2],
+          [r - gap / 2, b - gap / 2],
+          [l + gap / 2, b - gap / 2],
+        ]);
       }
     }
   }
@@ -108,8 +112,10 @@ export function rounded(x: number, y: number, w: number, h: number, r: number): 
   const points: Point[] = [];
   const radius = Math.min(r, w / 2, h / 2);
   const corners: [number, number, number][] = [
-    [x + w / 2 - radius, y - h / 2 + radius, -90], [x + w / 2 - radius, y + h / 2 - radius, 0],
-    [x - w / 2 + radius, y + h / 2 - radius, 90], [x - w / 2 + radius, y - h / 2 + radius, 180],
+    [x + w / 2 - radius, y - h / 2 + radius, -90],
+    [x + w / 2 - radius, y + h / 2 - radius, 0],
+    [x - w / 2 + radius, y + h / 2 - radius, 90],
+    [x - w / 2 + radius, y - h / 2 + radius, 180],
   ];
   for (const [cx, cy, from] of corners)
     for (let i = 0; i <= 8; i++) {
@@ -133,7 +139,14 @@ export function arc(x: number, y: number, r: number, from: number, to: number, s
 export function greekKey(line: Line, base: number, height: number, from = 0, to = line.length): string {
   const count = Math.max(1, Math.round((to - from) / (height * 1.25)));
   const w = (to - from) / count;
-  const hook: Point[] = [[0, 0], [0, 1], [0.76, 1], [0.76, 0.34], [0.36, 0.34], [0.36, 0.68]];
+  const hook: Point[] = [
+    [0, 0],
+    [0, 1],
+    [0.76, 1],
+    [0.76, 0.34],
+    [0.36, 0.34],
+    [0.36, 0.68],
+  ];
   const parts: string[] = [];
   for (let i = 0; i < count; i++) {
     const points = hook.map(([u, v]) => line.at(from + (i + u) * w, base + v * height));

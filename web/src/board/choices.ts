@@ -15,8 +15,14 @@ export interface Choices {
 
 export function sorted(legal: Action[]): Choices {
   const choices: Choices = {
-    place: new Set(), advance: new Map(), caesar: new Set(), pledge: new Map(),
-    retract: new Set(), remove: new Set(), decline: false, census: false,
+    place: new Set(),
+    advance: new Map(),
+    caesar: new Set(),
+    pledge: new Map(),
+    retract: new Set(),
+    remove: new Set(),
+    decline: false,
+    census: false,
   };
   for (const action of legal) {
     const path = String(action["path"]);
@@ -24,8 +30,7 @@ export function sorted(legal: Action[]): Choices {
     else if (action.type === "remove") choices.remove.add(String(action["committee"]));
     else if (action.type === "caesar") choices.caesar.add(String(action["to"]));
     else if (action.type === "advance") choices.advance.set(path, [...(choices.advance.get(path) ?? []), action]);
-    else if (action.type === "pledge")
-      choices.pledge.set(path, [...(choices.pledge.get(path) ?? []), Number(action["votes"])]);
+    else if (action.type === "pledge") choices.pledge.set(path, [...(choices.pledge.get(path) ?? []), Number(action["votes"])]);
     else if (action.type === "retract") choices.retract.add(path);
     else if (action.type === "decline") choices.decline = true;
     else if (action.type === "census") choices.census = true;

@@ -30,9 +30,16 @@ function ground(): Layer["stones"] {
   const m = new Mosaic();
   const inner = FRAME + 12;
   m.field("ground", inner, inner, WIDTH - 2 * inner, HEIGHT - 2 * inner, 15.2, (p) => !covered(p));
-  const edge = (inset: number): Line => new Line(
-    [[inset, inset], [WIDTH - inset, inset], [WIDTH - inset, HEIGHT - inset], [inset, HEIGHT - inset]], true,
-  );
+  const edge = (inset: number): Line =>
+    new Line(
+      [
+        [inset, inset],
+        [WIDTH - inset, inset],
+        [WIDTH - inset, HEIGHT - inset],
+        [inset, HEIGHT - inset],
+      ],
+      true,
+    );
   m.row("terra", edge(4.5), 0, 9, 11);
   for (const inset of [13.5, 21.5, 29.5]) m.row("light", edge(inset), 0, 8, 11);
   m.row("terra", edge(38.5), 0, 9, 11);
@@ -42,7 +49,12 @@ function ground(): Layer["stones"] {
 /** The frame's Greek key, side by side so that corners stay clean. */
 export function frameKey(): string {
   const low = 9.5;
-  const corners: Point[] = [[low, low], [WIDTH - low, low], [WIDTH - low, HEIGHT - low], [low, HEIGHT - low]];
+  const corners: Point[] = [
+    [low, low],
+    [WIDTH - low, low],
+    [WIDTH - low, HEIGHT - low],
+    [low, HEIGHT - low],
+  ];
   return corners
     .map((corner, i) => {
       const next = corners[(i + 1) % 4] as Point;
@@ -86,7 +98,10 @@ function committees(): Layer["stones"] {
 
 /** The last row down the middle of an oblong floor. */
 function core(m: Mosaic, x: number, y: number, length: number): void {
-  const line = new Line([[x - length / 2, y], [x + length / 2, y]]);
+  const line = new Line([
+    [x - length / 2, y],
+    [x + length / 2, y],
+  ]);
   m.row("terra", line, 0, 8, 11);
 }
 
@@ -100,7 +115,10 @@ function senate(): Layer["stones"] {
   m.row("gold", band(24), 0, 6, 10);
   for (let inset = 31; inset < r - 30; inset += 9) m.row("porph", band(inset), 0, 9, 11.5);
   for (let inset = r - 30; inset < r - 6; inset += 8) m.row("gold", band(inset), 0, 8, 9);
-  const base = new Line([[x - r, y], [x + r, y]]);
+  const base = new Line([
+    [x - r, y],
+    [x + r, y],
+  ]);
   m.row("dark", base, -3.5, 7, 11);
   m.row("gold", base, -10, 6, 10);
   m.row("dark", base, -15.5, 5, 10);

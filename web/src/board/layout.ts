@@ -11,8 +11,18 @@ export interface Spot {
   entry: boolean;
 }
 
-const ROW: Point[] = [[-62, 2], [0, 2], [62, 2]];
-const FIVE: Point[] = [[-74, -36], [0, -36], [74, -36], [-37, 36], [37, 36]];
+const ROW: Point[] = [
+  [-62, 2],
+  [0, 2],
+  [62, 2],
+];
+const FIVE: Point[] = [
+  [-74, -36],
+  [0, -36],
+  [74, -36],
+  [-37, 36],
+  [37, 36],
+];
 
 function spot(id: string, x: number, y: number, seats: 1 | 3 | 5, entry = false): Spot {
   if (seats === 1) return { id, x, y, w: 132, h: 132, seats: [[0, 0]], entry };

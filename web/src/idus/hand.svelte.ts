@@ -18,9 +18,7 @@ export class IdusHand {
   myTurn = $derived.by((): boolean => this.desk.me !== null && (this.view?.to_act.includes(this.desk.me) ?? false));
   stage = $derived(this.view?.stage ?? "");
   private at = $derived.by(() => `${this.desk.me}/${this.view?.turn}/${this.stage}/${this.myTurn}`);
-  private now = $derived(
-    this.pick.at === this.at ? this.pick : { at: this.at, card: null, aimed: null, praetor: null, aediles: [] },
-  );
+  private now = $derived(this.pick.at === this.at ? this.pick : { at: this.at, card: null, aimed: null, praetor: null, aediles: [] });
   private assigns = $derived.by(() => this.desk.legal.filter((action) => action.type === "assign"));
 
   /** The cards I may lay or put away now. */
@@ -29,8 +27,7 @@ export class IdusHand {
     return this.myTurn ? laid.map((action) => String(action["card"])) : [];
   });
   /** The Aediles whose card I may look at. */
-  looks = $derived.by((): number[] =>
-    this.desk.legal.filter((action) => action.type === "peek").map((action) => Number(action["aedile"])));
+  looks = $derived.by((): number[] => this.desk.legal.filter((action) => action.type === "peek").map((action) => Number(action["aedile"])));
   can = (type: string): boolean => this.desk.legal.some((action) => action.type === type);
 
   card = $derived(this.now.card !== null && this.cards.includes(this.now.card) ? this.now.card : null);
@@ -86,8 +83,10 @@ export class IdusHand {
   }
 
   assignment = $derived.by((): Action | null =>
-    this.praetor === null || this.aediles.length < 2 ? null
-      : { type: "assign", praetor: this.praetor, aediles: [...this.aediles].sort((a, b) => a - b) });
+    this.praetor === null || this.aediles.length < 2
+      ? null
+      : { type: "assign", praetor: this.praetor, aediles: [...this.aediles].sort((a, b) => a - b) },
+  );
 
   drop = (seat: number): void =>
     this.set({ praetor: this.praetor === seat ? null : this.praetor, aediles: this.aediles.filter((one) => one !== seat) });
@@ -109,7 +108,8 @@ export class IdusHand {
 
   private give(seat: number): void {
     if (this.chosen.has(seat)) return this.drop(seat);
-    if (this.next === null) return void this.desk.explain({ type: "assign", praetor: this.praetor, aediles: [this.aediles[0] ?? seat, this.aediles[0] ?? seat] });
+    if (this.next === null)
+      return void this.desk.explain({ type: "assign", praetor: this.praetor, aediles: [this.aediles[0] ?? seat, this.aediles[0] ?? seat] });
     if (!this.fits(seat)) return void this.desk.explain(this.wish(seat));
     if (this.next === "praetor") this.set({ praetor: seat });
     else this.set({ aediles: [...this.aediles, seat] });

@@ -62,8 +62,18 @@ export function rounds(events: GameEvent[], claims: Claim[] = []): RoundStory[] 
     if (event.kind === "round") {
       const roles = event["roles"] as Roles;
       told.push({
-        turn: num(event, "turn"), phase: num(event, "phase"), round: num(event, "round"), roles: { ...roles },
-        looked: null, saw: null, yellow: false, ruling: null, cards: null, markers: null, known: {}, claims: [],
+        turn: num(event, "turn"),
+        phase: num(event, "phase"),
+        round: num(event, "round"),
+        roles: { ...roles },
+        looked: null,
+        saw: null,
+        yellow: false,
+        ruling: null,
+        cards: null,
+        markers: null,
+        known: {},
+        claims: [],
       });
       continue;
     }

@@ -19,8 +19,14 @@ export function hold(node: HTMLElement, show: (shown: boolean) => void): { destr
   };
   const none = (event: Event): void => event.preventDefault();
   const listeners: [string, (event: never) => void][] = [
-    ["pointerdown", down], ["pointerup", up], ["pointercancel", up], ["lostpointercapture", away], ["blur", away],
-    ["keydown", key], ["keyup", key], ["contextmenu", none],
+    ["pointerdown", down],
+    ["pointerup", up],
+    ["pointercancel", up],
+    ["lostpointercapture", away],
+    ["blur", away],
+    ["keydown", key],
+    ["keyup", key],
+    ["contextmenu", none],
   ];
   for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener);
   return {

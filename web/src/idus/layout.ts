@@ -22,12 +22,36 @@ export interface Shape {
 }
 
 export const WIDE: Shape = {
-  name: "wide", w: 1200, h: 1000, cx: 600, cy: 462, r: 340, free: 188, lanes: { loyalist: 277, traitor: 223 }, lane: 51,
-  frame: 43, rx: 446, ry: 392, ringY: 486, corner: 0.8,
+  name: "wide",
+  w: 1200,
+  h: 1000,
+  cx: 600,
+  cy: 462,
+  r: 340,
+  free: 188,
+  lanes: { loyalist: 277, traitor: 223 },
+  lane: 51,
+  frame: 43,
+  rx: 446,
+  ry: 392,
+  ringY: 486,
+  corner: 0.8,
 };
 export const TALL: Shape = {
-  name: "tall", w: 780, h: 800, cx: 390, cy: 415, r: 238, free: 130, lanes: { loyalist: 195, traitor: 153 }, lane: 40,
-  frame: 0, rx: 302, ry: 325, ringY: 410, corner: 0.56,
+  name: "tall",
+  w: 780,
+  h: 800,
+  cx: 390,
+  cy: 415,
+  r: 238,
+  free: 130,
+  lanes: { loyalist: 195, traitor: 153 },
+  lane: 40,
+  frame: 0,
+  rx: 302,
+  ry: 325,
+  ringY: 410,
+  corner: 0.56,
 };
 
 const FROM = 132;
@@ -95,7 +119,16 @@ function laid(shape: Shape): Floor {
   const inner = frame ? frame + 12 : 0;
   ground.field("ground", inner, inner, w - 2 * inner, h - 2 * inner, 15.2, ([x, y]) => Math.hypot(x - cx, y - cy) > r - 10);
   if (frame) {
-    const edge = (inset: number): Line => new Line([[inset, inset], [w - inset, inset], [w - inset, h - inset], [inset, h - inset]], true);
+    const edge = (inset: number): Line =>
+      new Line(
+        [
+          [inset, inset],
+          [w - inset, inset],
+          [w - inset, h - inset],
+          [inset, h - inset],
+        ],
+        true,
+      );
     ground.row("terra", edge(4.5), 0, 9, 11);
     for (const inset of [13.5, 21.5, 29.5]) ground.row("light", edge(inset), 0, 8, 11);
     ground.row("terra", edge(38.5), 0, 9, 11);
@@ -123,7 +156,12 @@ function disc(shape: Shape): Floor["table"] {
 
 function frameKey(w: number, h: number): string {
   const low = 9.5;
-  const corners: Point[] = [[low, low], [w - low, low], [w - low, h - low], [low, h - low]];
+  const corners: Point[] = [
+    [low, low],
+    [w - low, low],
+    [w - low, h - low],
+    [low, h - low],
+  ];
   return corners
     .map((corner, i) => {
       const side = new Line([corners[(i + 1) % 4] as Point, corner]);

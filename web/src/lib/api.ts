@@ -52,10 +52,11 @@ type Made = { table: string; code: string };
 let gamesOnce: Promise<Games> | null = null;
 
 export const api = {
-  games: (): Promise<Games> => (gamesOnce ??= call<Games>("GET", "/games").catch((error: unknown) => {
-    gamesOnce = null;
-    throw error;
-  })),
+  games: (): Promise<Games> =>
+    (gamesOnce ??= call<Games>("GET", "/games").catch((error: unknown) => {
+      gamesOnce = null;
+      throw error;
+    })),
   create: (setup: unknown) => call<Made>("POST", "/tables", setup),
   tables: () => call<{ tables: Info[] }>("GET", "/tables").then((said) => said.tables),
   mine: () => call<{ tables: Info[] }>("GET", "/tables/mine").then((said) => said.tables),
@@ -63,8 +64,7 @@ export const api = {
   code: (code: string) => call<{ table: string }>("GET", `/codes/${encodeURIComponent(code)}`),
   sit: (table: string, seat: number, name: string) => call<Info>("POST", `/tables/${table}/seats/${seat}`, { name }),
   stand: (table: string, seat: number) => call<Info>("DELETE", `/tables/${table}/seats/${seat}`),
-  bot: (table: string, seat: number, level: string) =>
-    call<Info>("POST", `/tables/${table}/seats/${seat}/bot`, { level }),
+  bot: (table: string, seat: number, level: string) => call<Info>("POST", `/tables/${table}/seats/${seat}/bot`, { level }),
   link: (table: string) => call<{ token: string }>("POST", `/tables/${table}/link`),
   back: (token: string) => call<{ table: string; seats: number[] }>("POST", "/back", { token }),
   rematch: (table: string) => call<Made>("POST", `/tables/${table}/rematch`),

@@ -4,9 +4,7 @@ import { t } from "./words.svelte";
 /** Colour, shape and initial: a player is known by any of the three. */
 export type Shape = "disc" | "square" | "triangle" | "diamond" | "pentagon" | "hexagon" | "cross" | "star";
 
-export const SHAPES: readonly Shape[] = [
-  "disc", "square", "triangle", "diamond", "pentagon", "hexagon", "cross", "star",
-];
+export const SHAPES: readonly Shape[] = ["disc", "square", "triangle", "diamond", "pentagon", "hexagon", "cross", "star"];
 export const COLOURS = ["red", "blue", "black", "white", "yellow", "green", "purple", "orange"] as const;
 
 const BODIES: Record<Shape, string> = {

@@ -122,9 +122,7 @@ export class TableLink {
         this.acknowledged(said["id"] as string, Number(said["seen"]));
         break;
       case "refused":
-        this.answered(said["id"] as string, {
-          ok: false, why: said["why"] as Why, stale: Boolean(said["stale"]),
-        });
+        this.answered(said["id"] as string, { ok: false, why: said["why"] as Why, stale: Boolean(said["stale"]) });
         break;
       case "checked": {
         const why = said["why"] as Why | null;
@@ -153,9 +151,7 @@ export class TableLink {
     const kept = said.from === 0 || !before ? [] : before.events.slice(0, said.from);
     const events = [...kept, ...said.events];
     const fresh = before && said.from > 0 ? events.slice(Math.min(before.events.length, events.length)) : [];
-    this.seats.set(said.seat, {
-      seen: said.seen, events, view: said.view, legal: said.legal ?? [], undo: said.undo ?? false,
-    });
+    this.seats.set(said.seat, { seen: said.seen, events, view: said.view, legal: said.legal ?? [], undo: said.undo ?? false });
     for (const listener of this.listeners) listener(said.seat, fresh, before?.view ?? null);
     for (const [id, { seat, seen }] of this.early) if (seat === said.seat && seen <= said.seen) this.answered(id, { ok: true });
   }

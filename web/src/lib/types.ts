@@ -2,8 +2,17 @@
 import type * as protocol from "../protocol";
 
 export type {
-  Board as BoardSpec, Claim, Clock as ClockChoice, Games, IdusMartiiView as IdusView,
-  Result, Roles, SeatInfo, TableInfo as Info, Waiting, Why,
+  Board as BoardSpec,
+  Claim,
+  Clock as ClockChoice,
+  Games,
+  IdusMartiiView as IdusView,
+  Result,
+  Roles,
+  SeatInfo,
+  TableInfo as Info,
+  Waiting,
+  Why,
 } from "../protocol";
 
 export type GameName = protocol.GameName;
@@ -14,8 +23,18 @@ export type ChatLine = Omit<protocol.Chat, "type">;
 export type Action = { type: string; [part: string]: unknown };
 export type GameEvent = { kind: string; [part: string]: unknown };
 export type Clause = {
-  kind: protocol.Clause["kind"]; by: number; path?: string; votes?: number; to?: number; value?: number; action?: Action;
-  for?: number; from?: string; against?: number; until?: number; text?: string;
+  kind: protocol.Clause["kind"];
+  by: number;
+  path?: string;
+  votes?: number;
+  to?: number;
+  value?: number;
+  action?: Action;
+  for?: number;
+  from?: string;
+  against?: number;
+  until?: number;
+  text?: string;
 };
 export type Deal = Omit<protocol.Deal, "clauses"> & { clauses?: Clause[] };
 export type Promised = Omit<protocol.Promise, "promise"> & { promise: Clause };
@@ -23,6 +42,8 @@ export type QuoView = Omit<protocol.QuoVadisView, "deals" | "ledger"> & { deals:
 export type View = QuoView | protocol.IdusMartiiView;
 export type Reasons = Omit<protocol.Reasons, "options"> & { options: { action: Action; value: number }[] };
 export type Frame = Omit<protocol.Frame, "action" | "events" | "reasons"> & {
-  action: Action | null; events: GameEvent[]; reasons?: Reasons | null;
+  action: Action | null;
+  events: GameEvent[];
+  reasons?: Reasons | null;
 };
 export type Replay = Omit<protocol.Replay, "frames"> & { frames: Frame[] };

@@ -1,7 +1,5 @@
 /** As much Markdown as the rules need, as plain data: no HTML passes through, so none can do harm. */
-export type Span =
-  | { kind: "text" | "bold" | "italic" | "code"; text: string }
-  | { kind: "link"; text: string; href: string };
+export type Span = { kind: "text" | "bold" | "italic" | "code"; text: string } | { kind: "link"; text: string; href: string };
 
 export type Block =
   | { kind: "heading"; level: number; spans: Span[]; id: string; text: string }
@@ -49,8 +47,16 @@ const RULE = /^([QIB]\d{1,2})\b[.:]?\s*/;
 const ITEM = /^\s*(?:[-*+]|(\d+)[.)])\s+(.*)$/;
 
 function heading(level: number, raw: string): Block {
-  const text = raw.replace(/\s*\{\s*#[\w-]+\s*\}\s*$/, "").replace(/[*_`]/g, "").trim();
-  const id = RULE.exec(text)?.[1] ?? text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  const text = raw
+    .replace(/\s*\{\s*#[\w-]+\s*\}\s*$/, "")
+    .replace(/[*_`]/g, "")
+    .trim();
+  const id =
+    RULE.exec(text)?.[1] ??
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "");
   return { kind: "heading", level, text, id, spans: [{ kind: "text", text }] };
 }
 
@@ -65,7 +71,12 @@ function list(lines: string[]): Block {
 }
 
 function table(lines: string[]): Block {
-  const cells = (line: string): Span[][] => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => spans(cell.trim()));
+  const cells = (line: string): Span[][] =>
+    line
+      .trim()
+      .replace(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => spans(cell.trim()));
   const [head = "", , ...rows] = lines;
   return { kind: "table", head: cells(head), rows: rows.map(cells) };
 }
@@ -88,14 +99,18 @@ function together(lines: string[]): Block[] {
     if (/^\s*(?:-{3,}|\*{3,})\s*$/.test(part[0] ?? "")) continue;
     if (ITEM.test(part[0] ?? "")) made.push(list(part));
     else if (part.length > 1 && /^\s*\|?[\s:|-]*-{2,}[\s:|-]*$/.test(part[1] ?? "")) made.push(table(part));
-    else if (/^\s*>/.test(part[0] ?? "")) made.push({ kind: "quote", spans: spans(part.map((line) => line.replace(/^\s*>\s?/, "")).join(" ")) });
+    else if (/^\s*>/.test(part[0] ?? ""))
+      made.push({ kind: "quote", spans: spans(part.map((line) => line.replace(/^\s*>\s?/, "")).join(" ")) });
     else made.push({ kind: "paragraph", spans: spans(part.map((line) => line.trim()).join(" ")) });
   }
   return made;
 }
 
 export function blocks(source: string): Block[] {
-  return source.replace(/\r/g, "").split(/\n\s*\n/).flatMap((chunk) => together(chunk.split("\n").filter((line) => line.trim())));
+  return source
+    .replace(/\r/g, "")
+    .split(/\n\s*\n/)
+    .flatMap((chunk) => together(chunk.split("\n").filter((line) => line.trim())));
 }
 
 /** The text cut at its headings, each rule with what belongs to it. */

@@ -35,15 +35,19 @@ export class Setup {
 
   /** The body of POST /api/tables. */
   body(): unknown {
-    const clock: ClockChoice = this.clock === "none" ? { kind: "none" }
-      : this.clock === "live" ? { kind: "live", seconds: this.seconds } : { kind: "days", days: this.days };
+    const clock: ClockChoice =
+      this.clock === "none"
+        ? { kind: "none" }
+        : this.clock === "live"
+          ? { kind: "live", seconds: this.seconds }
+          : { kind: "days", days: this.days };
     const mine = this.seats.filter((sitter) => sitter === "me").length;
     let number = 0;
     const seats = this.seats.map((sitter, i) => {
       if (sitter === "friend") return { kind: "friend" };
       if (sitter !== "me") return { kind: "bot", level: sitter.slice(4) };
       number++;
-      const own = mine > 1 ? (this.names[i]?.trim() || t("web-player-number", { number })) : (prefs.name.trim() || t("web-guest"));
+      const own = mine > 1 ? this.names[i]?.trim() || t("web-player-number", { number }) : prefs.name.trim() || t("web-guest");
       return { kind: "me", name: own };
     });
     const quo = this.game === "quo-vadis";
@@ -52,9 +56,7 @@ export class Setup {
       players: this.players,
       edition: quo ? this.edition : null,
       variants: quo ? this.variants : [],
-      options: quo
-        ? { turn_limit: this.limit ? 200 : null, private: this.talk, start: null }
-        : { private: this.talk },
+      options: quo ? { turn_limit: this.limit ? 200 : null, private: this.talk, start: null } : { private: this.talk },
       seats,
       clock,
       listed: this.listed,

@@ -80,8 +80,7 @@ export class Desk {
 
   /** My other seats that somebody has made an offer to. */
   get asked(): number[] {
-    return this.yours.filter((seat) =>
-      seat !== this.me && this.link.seats.get(seat)?.legal.some((action) => action.type === "accept"));
+    return this.yours.filter((seat) => seat !== this.me && this.link.seats.get(seat)?.legal.some((action) => action.type === "accept"));
   }
 
   /** Behind the curtain: the seat whose last action may still be taken back. */

@@ -21,7 +21,11 @@ export class QuoHand {
   mine = $derived.by((): Set<string> => {
     if (!this.view || !this.myTurn || this.view.stage !== "action") return new Set();
     const me = this.desk.me as number;
-    return new Set(Object.entries(this.view.committees).filter(([id, seats]) => id !== "S" && seats.includes(me)).map(([id]) => id));
+    return new Set(
+      Object.entries(this.view.committees)
+        .filter(([id, seats]) => id !== "S" && seats.includes(me))
+        .map(([id]) => id),
+    );
   });
   lit = $derived.by((): Set<string> => {
     if (!this.myTurn || this.desk.picked?.kind === "caesar") return new Set();
