@@ -129,7 +129,7 @@ def test_a_bot_of_ones_own_that_is_none_gets_a_clear_sentence(
         (["quo-vadis", "rules"], "3 to 5 players"),
         (["quo-vadis", "divine*4"], "There is no bot of level 'divine'"),
         (["quo-vadis", "no.where:Bot*4"], "There is no bot at"),
-        (["quo-vadis", "rules*x"], "is no player"),
+        (["quo-vadis", "rules*x"], "is not a player"),
         (["quo-vadis", "rules*4", "--players", "5"], "has 4 players, not 5"),
         (["quo-vadis", "rules*4", "--seeds", "0"], "one deal"),
         (["quo-vadis", "rules*4", "--seed", "-1"], "from 0 on"),

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import rostra
-from rostra.arena.account import account
-from rostra.arena.match import Match
+from rostra.arena.match import Match, game_result
 from rostra.arena.tournament import Fixture, Tournament
 from rostra.arena.workers import play
 from rostra.bots import player
@@ -127,7 +126,7 @@ def test_chances_are_kept_for_every_decision() -> None:
     chosen = tournament(*seating)
     match = Match(chosen.table(Fixture(0, 0, seating)), chosen.bots(Fixture(0, 0, seating)))
     match.play()
-    game = account(Fixture(0, 0, seating), match)
+    game = game_result(Fixture(0, 0, seating), match)
     assert game["chances"][0]
     assert set(game["chances"][0]) == {0.25}
     assert game["chances"][1:] == [[], []]

@@ -10,14 +10,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rostra.arena.lineups import one_among, replacements
-from rostra.arena.report.histogram import histogram
-from rostra.arena.report.labels import labels
-from rostra.arena.report.marks import element
-from rostra.arena.report.page import page
-from rostra.arena.report.scales import Scale
-from rostra.arena.running import run
-from rostra.arena.tournament import Tournament
+from rostra.arena.charts import Scale, element, histogram
+from rostra.arena.formatting import labels
+from rostra.arena.report import report
+from rostra.arena.runner import run
+from rostra.arena.tournament import Tournament, one_among, replacements
 from rostra.words import LANGUAGES
 
 KNOWING = "tests.arena.players:Knowing"
@@ -48,7 +45,7 @@ def headings(text: str) -> list[str]:
 
 
 def test_every_plot_is_there(quo_vadis: dict[str, Any]) -> None:
-    text = page(quo_vadis, "rostra arena quo-vadis")
+    text = report(quo_vadis, "rostra arena quo-vadis")
     assert headings(text) == [
         "Win-rate matrix",
         "Win rates",
@@ -65,7 +62,7 @@ def test_every_plot_is_there(quo_vadis: dict[str, Any]) -> None:
 
 
 def test_a_replacement_comes_first(idus_martii: dict[str, Any]) -> None:
-    shown = headings(page(idus_martii, ""))
+    shown = headings(report(idus_martii, ""))
     assert shown[0] == "One player replaced"
     assert {"Sides", "Claims"} <= set(shown)
     assert "Deals struck" not in shown
@@ -76,12 +73,12 @@ def test_it_is_well_formed_in_every_language(
     quo_vadis: dict[str, Any], idus_martii: dict[str, Any], language: str
 ) -> None:
     for results in (quo_vadis, idus_martii):
-        root = tree(page(results, "rostra arena", language))
+        root = tree(report(results, "rostra arena", language))
         assert root.get("lang") == language
 
 
 def test_it_fetches_nothing(quo_vadis: dict[str, Any]) -> None:
-    text = page(quo_vadis, "").replace("http://www.w3.org/2000/svg", "")
+    text = report(quo_vadis, "").replace("http://www.w3.org/2000/svg", "")
     assert re.findall(r"https?:|//\w|@import|url\((?!#)|<script|<link|<img|src=", text) == []
 
 
@@ -92,7 +89,7 @@ def test_what_others_named_is_escaped(quo_vadis: dict[str, Any]) -> None:
         def handle_starttag(self, tag: str, attrs: Any) -> None:
             self.found += tag == "script"
 
-    text = page(quo_vadis, "rostra arena '<script>alert(1)</script>' & \"more\"")
+    text = report(quo_vadis, "rostra arena '<script>alert(1)</script>' & \"more\"")
     parser = Scripts()
     parser.feed(text)
     assert parser.found == 0
@@ -103,7 +100,7 @@ def test_what_others_named_is_escaped(quo_vadis: dict[str, Any]) -> None:
 def test_a_tournament_without_a_finished_game_has_a_report(tmp_path: Path) -> None:
     name = "tests.arena.players:Raising"
     found = run(Tournament("quo-vadis", ((name,) * 3,), seeds=1), tmp_path)
-    assert "Forfeited games" in headings(page(found, ""))
+    assert "Forfeited games" in headings(report(found, ""))
 
 
 def test_long_names_are_shortened_where_nobody_is_mistaken() -> None:
@@ -114,7 +111,7 @@ def test_long_names_are_shortened_where_nobody_is_mistaken() -> None:
 def test_short_names_are_seen_and_whole_ones_told(tmp_path: Path) -> None:
     name = "tests.arena.players:Raising"
     found = run(Tournament("quo-vadis", ((name, "random", "random"),), seeds=1), tmp_path)
-    text = page(found, "")
+    text = report(found, "")
     assert text.count(name) == 1
     assert "<h1>Quo Vadis?: Raising, random</h1>" in text
 

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from rostra.arena import statistics
-from rostra.arena.calibration import calibration
-from rostra.arena.pairings import head_to_head, matrix, replacement
-from rostra.arena.ratings import ranks, ratings
-from rostra.arena.standings import standing
+from rostra.arena.formatting import Formatter
+from rostra.arena.ratings import head_to_head, matrix, ranks, ratings, replacement
+from rostra.arena.results import _quantiles, player_results
+from rostra.arena.statistics import calibration, shown
 
 
 def ends(found: statistics.Estimate | None) -> tuple[float, float]:
@@ -23,11 +23,30 @@ def ends(found: statistics.Estimate | None) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize(
-    ("freedom", "quantile"),
-    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (29, 2.045), (99, 1.984), (10**6, 1.960)],
+    ("deals", "luck", "seed", "printed"),
+    [
+        (5, 0.4, 1, ("35.0 % (14.5 – 63.1)", "5.5 (1.8 – 9.2)", "−15.0 (−42.8 … +12.8)")),
+        (10, 0.3, 2, ("25.0 % (11.2 – 46.7)", "4.9 (3.0 – 6.8)", "−25.0 (−43.9 … −6.1)")),
+        (15, 0.1, 3, ("8.3 % (3.0 – 20.9)", "3.6 (2.1 – 5.1)", "−41.7 (−50.2 … −33.1)")),
+        (25, 0.7, 4, ("70.0 % (58.0 – 79.8)", "9.8 (8.6 – 11.0)", "+20.0 (+8.9 … +31.1)")),
+        (30, 0.05, 5, ("9.2 % (5.2 – 15.7)", "3.8 (2.8 – 4.7)", "−40.8 (−46.0 … −35.6)")),
+        (50, 0.25, 6, ("21.5 % (16.5 – 27.5)", "5.1 (4.2 – 5.9)", "−28.5 (−34.1 … −22.9)")),
+        (100, 0.5, 7, ("52.8 % (47.7 – 57.8)", "8.2 (7.6 – 8.9)", "+2.8 (−2.3 … +7.8)")),
+    ],
 )
-def test_student_is_as_in_the_tables(freedom: int, quantile: float) -> None:
-    assert statistics.student(freedom) == pytest.approx(quantile, abs=0.01)
+def test_figures_stay_as_they_were_printed(
+    deals: int, luck: float, seed: int, printed: tuple[str, str, str]
+) -> None:
+    """Published results quote them, so another way to calculate must agree in every digit shown."""
+    chance, text = Random(seed), Formatter()
+    games = [(deal, float(chance.random() < luck)) for deal in range(deals) for _ in range(4)]
+    share = shown(statistics.rate(games))
+    mean = shown(statistics.mean([(deal, 10 * won + deal % 7) for deal, won in games], lowest=0))
+    gain = shown(statistics.mean([(deal, won - 0.5) for deal, won in games], lowest=-1, highest=1))
+    assert share is not None
+    assert mean is not None
+    assert gain is not None
+    assert (text.share(share), text.figure(mean), text.points(gain)) == printed
 
 
 def test_one_game_a_seed_gives_the_usual_standard_error() -> None:
@@ -104,8 +123,8 @@ def test_intervals_hold_what_they_promise(deals: int, lucks: tuple[float, ...]) 
 
 
 def test_quantiles_are_values_that_were_seen() -> None:
-    assert [statistics.quantile([1, 2, 3, 4], share) for share in (0.0, 0.5, 0.95)] == [1, 2, 4]
-    assert statistics.quantile(list(range(1, 101)), 0.95) == 95
+    assert _quantiles([4000, 1000, 3000, 2000]) == {"count": 4, "p50": 2, "p95": 4, "max": 4}
+    assert _quantiles(range(1000, 101_000, 1000)) == {"count": 100, "p50": 50, "p95": 95, "max": 100}
 
 
 def test_calibration_by_hand() -> None:
@@ -142,8 +161,8 @@ def test_one_among_copies() -> None:
     assert cells["a"]["b"]["value"] == pytest.approx(2 / 3)
     assert cells["a"]["b"]["count"] == 3  # a game that b forfeited does not count for a
     assert "b" not in cells
-    assert standing("b", games)["wins"]["value"] == pytest.approx(1 / 7)
-    assert standing("b", games)["forfeits"] == 1
+    assert player_results("b", games)["wins"]["value"] == pytest.approx(1 / 7)
+    assert player_results("b", games)["forfeits"] == 1
 
 
 def test_head_to_head_counts_pairs_of_seats() -> None:
@@ -173,10 +192,8 @@ def test_a_replacement_is_paired_by_seed_and_seat() -> None:
 
 
 def test_whoever_wins_more_is_rated_higher() -> None:
-    pytest.importorskip("openskill")
     games = [game(seed, "abbb", [0 if seed % 2 else 1 + seed % 3]) for seed in range(60)]
     found = ratings(games, "ab")
-    assert found is not None
     assert found["a"]["mu"] > found["b"]["mu"]
     assert all(0 < rating["sigma"] < 25 / 3 for rating in found.values())
     assert ratings([game(0, "aa", [0])], "a") == {"a": {"mu": 25.0, "sigma": round(25 / 3, 4)}}

@@ -1,1 +1,1 @@
-"""Tournaments of bots: many games of the same line-ups, and what they say about who plays better."""
+"""Tournaments of bots: many games with the same line-ups, and who plays better."""

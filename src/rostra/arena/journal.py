@@ -1,4 +1,4 @@
-"""The journal of a tournament: a line for every finished game, so a killed run loses only those under way."""
+"""The journal of a tournament: a line for every finished game, so a killed run loses only unfinished ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from rostra.arena.account import Account
+from rostra.arena.match import GameResult
 from rostra.arena.tournament import Tournament
 
 SETTINGS, GAMES, RECORDS = "tournament.json", "games.jsonl", "records"
@@ -24,7 +24,7 @@ class OtherTournament(ValueError):
 
 
 class Damaged(ValueError):
-    """A file of the folder cannot be read; ``line`` tells which of its lines, where it has many."""
+    """A file in the folder cannot be read; ``line`` is the damaged line of the journal."""
 
     def __init__(self, file: Path, line: int | None = None) -> None:
         super().__init__(f"{file} is damaged" + ("" if line is None else f" in line {line}"))
@@ -32,7 +32,7 @@ class Damaged(ValueError):
 
 
 class Journal:
-    """The games of one tournament that are finished, in a folder."""
+    """The finished games of one tournament, in a folder."""
 
     def __init__(self, folder: Path, tournament: Tournament, resume: bool = True) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -46,15 +46,15 @@ class Journal:
         self.games = {game["number"]: game for game in _read(folder / GAMES) if game["number"] in known}
         self._file = (folder / GAMES).open("ab")
 
-    def enter(self, game: Account) -> None:
-        """Write a finished game down, for good."""
+    def enter(self, game: GameResult) -> None:
+        """Write a finished game to disk."""
         self._file.write(json.dumps(game, separators=(",", ":")).encode() + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
         self.games[game["number"]] = game
 
-    def in_order(self) -> list[Account]:
-        """All finished games by their numbers, in whatever order they ended."""
+    def in_order(self) -> list[GameResult]:
+        """All finished games by number, whatever order they ended in."""
         return [self.games[number] for number in sorted(self.games)]
 
     def __enter__(self) -> Journal:
@@ -72,14 +72,14 @@ def dumps(data: Any) -> str:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file so that it is there as a whole or not at all."""
+    """Write a file completely or not at all."""
     draft = path.with_name(path.name + ".part")
     draft.write_text(text, encoding="utf-8", newline="\n")
     draft.replace(path)
 
 
 def _begin(folder: Path, settings: dict[str, Any]) -> None:
-    """Take out what is there of an older tournament; its settings go last: no games are left without them."""
+    """Delete the games of an older tournament before its settings: no games are left without settings."""
     for old in (*(folder / RECORDS).glob("*.jsonl"), folder / GAMES):
         old.unlink(missing_ok=True)
     write(folder / SETTINGS, dumps(settings))
@@ -95,8 +95,8 @@ def _compare(folder: Path, settings: dict[str, Any]) -> None:
         raise OtherTournament(folder, different)
 
 
-def _read(path: Path) -> Iterator[Account]:
-    """The games of a journal; what a killed run left of its last line is cut off."""
+def _read(path: Path) -> Iterator[GameResult]:
+    """The games of a journal; an incomplete last line, left by a killed run, is cut off."""
     if not path.exists():
         return
     data = path.read_bytes()

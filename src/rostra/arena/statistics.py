@@ -1,28 +1,34 @@
-"""Figures with the doubt they leave. Games of the same deal are not independent: seeds are the clusters."""
+"""Estimates with confidence intervals. Games of one deal are not independent: seeds are the clusters."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from math import ceil, inf, isinf, pi, sqrt, tan
-from statistics import NormalDist
+from math import inf, isinf, sqrt
 from typing import Any
 
-CONFIDENCE = 0.95
-NOTHING = 1e-12
-"""A variance below this is none."""
+from scipy import stats
 
+CONFIDENCE = 0.95
+NO_VARIANCE = 1e-12
+"""A variance below this is rounding error."""
+BINS = 10
+
+Observations = Iterable[tuple[int, float]]
+"""Values, each with the seed of its game."""
 Interval = tuple[float | None, float | None]
 """Both ends, ``None`` where nothing can be said."""
+Guess = tuple[int, float, bool]
+"""Seed, the chance a bot gave itself at a decision, and whether it won."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean over games, and the interval it lies in with 95 % confidence."""
+    """A mean over games, and its 95 % confidence interval."""
 
     value: float
     low: float | None
-    """``None`` where nothing can be said, as of one deal alone."""
+    """``None`` where nothing can be said, as with a single deal."""
     high: float | None
     count: int
 
@@ -35,12 +41,58 @@ def shown(estimate: Estimate | None) -> dict[str, Any] | None:
     return {"value": round(estimate.value, 6), "low": low, "high": high, "count": estimate.count}
 
 
-Clusters = Sequence[tuple[float, int]]
-"""For each seed the sum of what was observed, and how many observations that were."""
+def mean(observed: Observations, lowest: float = -inf, highest: float = inf) -> Estimate | None:
+    """The mean, with the cluster-robust interval by Student's t, clipped to the possible values."""
+
+    def student_interval(value: float, variance: float, quantile: float) -> Interval:
+        width = quantile * sqrt(variance)
+        return max(lowest, value - width), min(highest, value + width)
+
+    return _estimate(observed, student_interval, lowest, highest)
 
 
-def clusters(observed: Iterable[tuple[int, float]]) -> Clusters:
-    """Observations with their seeds, summed up seed by seed."""
+def rate(observed: Observations) -> Estimate | None:
+    """A share between 0 and 1, with Wilson's interval for the effective sample size.
+
+    The design effect says how many independent games the observations are worth. That number is not whole
+    and the quantile is Student's, which is why this is not SciPy's Wilson interval.
+    """
+
+    def wilson_interval(value: float, variance: float, quantile: float) -> Interval:
+        games = value * (1 - value) / variance
+        square = quantile**2 / games
+        middle = (value + square / 2) / (1 + square)
+        width = quantile / (1 + square) * sqrt(value * (1 - value) / games + square / (4 * games))
+        return max(0.0, middle - width), min(1.0, middle + width)
+
+    return _estimate(observed, wilson_interval, lowest=0, highest=1)
+
+
+def _estimate(
+    observed: Observations,
+    interval: Callable[[float, float, float], Interval],
+    lowest: float,
+    highest: float,
+) -> Estimate | None:
+    """The mean, with an interval made from its variance between clusters and the quantile of Student's t."""
+    clusters = _clusters(observed)
+    if not clusters:
+        return None
+    count = sum(size for _, size in clusters)
+    value = sum(total for total, _ in clusters) / count
+    ends: Interval = None, None
+    if (deals := len(clusters)) > 1:
+        spread = sum((total - value * size) ** 2 for total, size in clusters)
+        variance = deals / (deals - 1) * spread / count**2
+        if variance < NO_VARIANCE:
+            ends = _constant_interval(value, deals, lowest, highest)
+        else:
+            ends = interval(value, variance, float(stats.t.ppf((1 + CONFIDENCE) / 2, deals - 1)))
+    return Estimate(value, *ends, count)
+
+
+def _clusters(observed: Observations) -> Sequence[tuple[float, int]]:
+    """For each seed the sum of its observations, and how many there are."""
     sums: dict[int, tuple[float, int]] = {}
     for seed, value in observed:
         total, count = sums.get(seed, (0.0, 0))
@@ -48,100 +100,37 @@ def clusters(observed: Iterable[tuple[int, float]]) -> Clusters:
     return [sums[seed] for seed in sorted(sums)]
 
 
-def mean(
-    observed: Iterable[tuple[int, float]], lowest: float = -inf, highest: float = inf
-) -> Estimate | None:
-    """The mean of observations, with the cluster-robust interval by Student's t, within what is possible."""
+def _constant_interval(value: float, deals: int, lowest: float, highest: float) -> Interval:
+    """The interval where every deal gave the same value, so that no variance can be estimated.
 
-    def student_s(value: float, variance: float, reach: float) -> Interval:
-        width = reach * sqrt(variance)
-        return max(lowest, value - width), min(highest, value + width)
-
-    return _estimate(observed, student_s, lowest, highest)
-
-
-def rate(observed: Iterable[tuple[int, float]]) -> Estimate | None:
-    """A share between 0 and 1, with Wilson's interval for as many games as the clusters are worth.
-
-    The design effect says how many independent games the observations amount to.
-    """
-
-    def wilson_s(value: float, variance: float, reach: float) -> Interval:
-        return _wilson(value, value * (1 - value) / variance, reach)
-
-    return _estimate(observed, wilson_s, lowest=0, highest=1)
-
-
-def _estimate(
-    observed: Iterable[tuple[int, float]],
-    interval: Callable[[float, float, float], Interval],
-    lowest: float,
-    highest: float,
-) -> Estimate | None:
-    """The mean, with an interval made from its variance and from how many standard errors it reaches."""
-    groups = clusters(observed)
-    if not groups:
-        return None
-    value, count, variance = _ratio(groups)
-    ends: Interval = None, None
-    if variance is not None:
-        if variance < NOTHING:
-            ends = _unvaried(value, len(groups), lowest, highest)
-        else:
-            ends = interval(value, variance, student(len(groups) - 1))
-    return Estimate(value, *ends, count)
-
-
-def _unvaried(value: float, deals: int, lowest: float, highest: float) -> Interval:
-    """What can be said where every deal came to the same, so that no variance can be estimated.
-
-    A deal that comes to something else is rarer than ``rare``: else one would have been seen (the exact
-    interval of Clopper and Pearson, with deals as trials). However games of one deal hang together, the mean
-    is then no further from what was seen than if all such deals came to the lowest or to the highest.
+    Deals with another value are rarer than ``rare``, or one would have been seen (the exact interval of
+    Clopper and Pearson, with deals as trials). Whatever the dependence between games of one deal, the mean
+    is then no further off than if all of those deals gave the lowest or the highest value.
     """
     if isinf(highest - lowest):
         return None, None
-    rare = 1 - ((1 - CONFIDENCE) / 2) ** (1 / deals)
+    rare = float(stats.binomtest(0, deals).proportion_ci(CONFIDENCE).high)
     return value - rare * (value - lowest), value + rare * (highest - value)
 
 
-def _ratio(groups: Clusters) -> tuple[float, int, float | None]:
-    """Mean, number of observations, and the variance of the mean between clusters."""
-    count = sum(size for _, size in groups)
-    value = sum(total for total, _ in groups) / count
-    if len(groups) < 2:
-        return value, count, None
-    spread = sum((total - value * size) ** 2 for total, size in groups)
-    return value, count, len(groups) / (len(groups) - 1) * spread / count**2
+def calibration(guesses: Sequence[Guess]) -> dict[str, Any] | None:
+    """How well bots know their chances: Brier score, expected calibration error and the reliability curve."""
+    if not guesses:
+        return None
+    bins: list[list[Guess]] = [[] for _ in range(BINS)]
+    for guess in guesses:
+        bins[min(BINS - 1, max(0, int(guess[1] * BINS)))].append(guess)
+    count = len(guesses)
+    return {
+        "count": count,
+        "brier": round(sum((chance - won) ** 2 for _, chance, won in guesses) / count, 6),
+        "ece": round(sum(abs(sum(c - w for _, c, w in members)) for members in bins) / count, 6),
+        "curve": [_point(members) for members in bins if members],
+    }
 
 
-def _wilson(share: float, games: float, reach: float) -> tuple[float, float]:
-    square = reach**2 / games
-    middle = (share + square / 2) / (1 + square)
-    width = reach / (1 + square) * sqrt(share * (1 - share) / games + square / (4 * games))
-    return max(0.0, middle - width), min(1.0, middle + width)
-
-
-def student(freedom: int) -> float:
-    """How many standard errors 95 % confidence reaches, with so many degrees of freedom.
-
-    Exact for 1 and 2, else by the expansion of Cornish and Fisher, good to three digits.
-    """
-    p = (1 + CONFIDENCE) / 2
-    if freedom == 1:
-        return tan(pi * (p - 0.5))
-    if freedom == 2:
-        return (2 * p - 1) / sqrt(2 * p * (1 - p))
-    z = NormalDist().inv_cdf(p)
-    terms = (
-        (z**3 + z) / 4,
-        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
-        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
-        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
-    )
-    return z + sum(term / float(freedom) ** power for power, term in enumerate(terms, 1))
-
-
-def quantile(ordered: Sequence[float], share: float) -> float:
-    """The value that so large a share of sorted values does not exceed."""
-    return ordered[max(0, ceil(share * len(ordered)) - 1)]
+def _point(members: Sequence[Guess]) -> dict[str, Any]:
+    """One bin of the curve: the mean chance given, and how often the games were won."""
+    said = sum(chance for _, chance, _ in members) / len(members)
+    won = rate((seed, won) for seed, _, won in members)
+    return {"said": round(said, 6), "won": shown(won), "count": len(members)}

@@ -1,25 +1,30 @@
-"""A tournament: everything that decides which games are played, and so everything they lead to."""
+"""A tournament: who plays whom, on which seats and with which deals."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
 import rostra
 from rostra import bots
-from rostra.arena.lineups import Seating
 from rostra.bots import Bot
 from rostra.kernel import jit
 
 TURN_LIMIT = 400
-"""Games of Quo Vadis? end at this turn unless told otherwise (Q17), since Caesar may be moved for ever."""
+"""Games with the option ``turn_limit`` end at this turn by default: Caesar may be moved forever (Q17)."""
 SEED_BITS = 48
-_PLAYED_BY = ("kernel", "games", "table", "bots", "arena/tournament.py", "arena/match.py", "arena/account.py")
-"""The packages and modules that decide how a game goes, and what is written down of it."""
+_PLAYED_BY = ("kernel", "games", "table", "bots", "arena/tournament.py", "arena/match.py")
+"""The packages and modules that decide how a game goes, and what is recorded of it."""
+_COPIES = re.compile(r"(?P<player>.+?)(\*(?P<copies>[1-9]\d?))?", re.ASCII)
+
+Seating = tuple[str, ...]
+"""The player on each seat: a level of the game's bots, or ``package.module:Name``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +39,7 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """Which seatings play at what table, and how often."""
+    """Which seatings play at what table, and how often. All of this decides the results."""
 
     game: str
     seatings: tuple[Seating, ...]
@@ -45,7 +50,7 @@ class Tournament:
     variants: tuple[str, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
     replaced: tuple[str, str] | None = None
-    """The player that was replaced and the one that came, where that is the question."""
+    """The old player and the new one, in a tournament that measures a replacement."""
 
     @property
     def players(self) -> int:
@@ -54,7 +59,7 @@ class Tournament:
 
     @property
     def names(self) -> list[str]:
-        """Everybody who plays, in the order they were named."""
+        """All players, in the order they were named."""
         first = (self.replaced[::-1],) if self.replaced else ()
         return list(dict.fromkeys(name for seating in (*first, *self.seatings) for name in seating))
 
@@ -65,24 +70,24 @@ class Tournament:
                 yield Fixture(seed * len(self.seatings) + place, seed, seating)
 
     def table(self, fixture: Fixture) -> rostra.Table:
-        """The table of a game, laid."""
+        """The table of a game at its start."""
         return rostra.new_table(
             self.game,
             len(fixture.seating),
-            drawn("table", self.seed, fixture.seed),
+            derived_seed("table", self.seed, fixture.seed),
             self.edition,
             self.variants,
             self.options,
         )
 
     def bots(self, fixture: Fixture) -> list[Bot]:
-        """The players of a game, ready to think. A seat's chance is the same whoever sits there."""
+        """The players of a game, ready to play. A seat's random numbers do not depend on who sits there."""
         players = [
-            bots.player(self.game, name, drawn("bot", self.seed, fixture.seed, seat))
+            bots.player(self.game, name, derived_seed("bot", self.seed, fixture.seed, seat))
             for seat, name in enumerate(fixture.seating)
         ]
         for player in players:
-            # Some play by simple rules until theirs are compiled. Here that would be another player.
+            # Some play like a simpler bot until their rules are compiled: that would measure another player.
             prepare = getattr(player, "prepare", None)
             if prepare is not None:
                 prepare()
@@ -90,8 +95,7 @@ class Tournament:
 
     def check(self) -> None:
         """``ValueError`` with a clear sentence when there can be no such tournament."""
-        first = next(self.fixtures())
-        self.table(first)
+        self.table(next(self.fixtures()))
         for name in self.names:
             bots.player(self.game, name, 0)
 
@@ -107,18 +111,63 @@ class Tournament:
             "seatings": [list(seating) for seating in self.seatings],
             "compiled": jit.available(),
             "version": rostra.__version__,
-            "code": code(),
+            "code": code_hash(),
         }
 
 
-def drawn(*what: int | str) -> int:
-    """A seed that depends on nothing but what it is for, and tells nothing about others."""
-    digest = hashlib.blake2b("|".join(map(str, ("arena", *what))).encode(), digest_size=SEED_BITS // 8)
+def line_up(words: Sequence[str]) -> Seating:
+    """The players that words name; ``rules*3`` is three of them."""
+    return tuple(player for word in words for player in _copies(word))
+
+
+def _copies(word: str) -> list[str]:
+    found = _COPIES.fullmatch(word)
+    if found is None or "*" in found["player"]:
+        raise ValueError(f"{word!r} is not a player: write rules, or rules*3 for three of them.")
+    return [found["player"]] * int(found["copies"] or 1)
+
+
+def rotations(players: Seating) -> list[Seating]:
+    """The line-up moved around the table seat by seat, each different seating once."""
+    return _unique(players[-shift:] + players[:-shift] for shift in range(len(players)))
+
+
+def arrangements(players: Seating) -> list[Seating]:
+    """The line-up in every order, each different seating once."""
+    return _unique(permutations(players))
+
+
+def one_among(player: str, others: str, players: int) -> list[Seating]:
+    """One player among copies of another, on every seat."""
+    return rotations((player, *[others] * (players - 1)))
+
+
+def replacements(old: str, new: str, players: int) -> list[Seating]:
+    """A table of copies of one player, then the same with one of them replaced, on every seat in turn."""
+    return _unique([(old,) * players, *one_among(new, old, players)])
+
+
+def lone_player(seating: Seating) -> tuple[str, str] | None:
+    """Who sits alone among copies of whom; ``None`` at any other table."""
+    for player in seating:
+        others = set(seating) - {player}
+        if len(others) == 1 and seating.count(player) == 1 and len(seating) > 2:
+            return player, others.pop()
+    return None
+
+
+def _unique(seatings: Iterable[Seating]) -> list[Seating]:
+    return list(dict.fromkeys(seatings))
+
+
+def derived_seed(*purpose: int | str) -> int:
+    """A seed that depends on its purpose alone, and tells nothing about other seeds."""
+    digest = hashlib.blake2b("|".join(map(str, ("arena", *purpose))).encode(), digest_size=SEED_BITS // 8)
     return int.from_bytes(digest.digest(), "big")
 
 
 @cache
-def code() -> str:
+def code_hash() -> str:
     """A hash of everything in the package that decides how a game goes: rules, tables, bots, weights."""
     digest = hashlib.sha256()
     for path in sorted(_sources()):

@@ -1,4 +1,4 @@
-"""Games played in processes of their own, as many at once as there are cores."""
+"""The worker pool: games played in separate processes, by default one for each core."""
 
 from __future__ import annotations
 
@@ -13,73 +13,72 @@ from contextlib import contextmanager, suppress
 from itertools import islice
 from pathlib import Path
 
-from rostra.arena.account import Account, account
-from rostra.arena.match import Match
+from rostra.arena.match import GameResult, Match, game_result
 from rostra.arena.tournament import Fixture, Tournament
 from rostra.kernel import jit
-from rostra.table import records
+from rostra.table.records import dump
 
 THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
-"""A worker is one thread: the cores are for other workers."""
+"""A worker uses one thread: the other cores are for other workers."""
 
 
 class WorkerLost(Exception):
-    """A worker died under a game: something outside killed it."""
+    """A worker process was killed during a game."""
 
 
-def played(
-    tournament: Tournament, fixtures: Iterable[Fixture], workers: int, keep: Path | None = None
-) -> Iterator[Account]:
-    """Play games, and give each as soon as it is over; ``keep`` is a folder for their records.
+def play_all(
+    tournament: Tournament, fixtures: Iterable[Fixture], workers: int, records: Path | None = None
+) -> Iterator[GameResult]:
+    """Play games and yield the result of each as soon as it is over; ``records`` is a folder to keep them in.
 
     Which worker plays a game, and when, changes nothing about it.
     """
     if workers == 1:
         _warm(tournament)
         for fixture in fixtures:
-            yield play(tournament, fixture, keep)
+            yield play(tournament, fixture, records)
         return
     with _one_thread_each(), _pool(tournament, workers) as pool:
         waiting = iter(fixtures)
-        # A few games ahead and no more, so that an interrupt need not wait for thousands.
-        running = {pool.submit(play, tournament, f, keep) for f in islice(waiting, 2 * workers)}
+        # Only a few games are queued, so that an interrupt need not wait for thousands.
+        running = {pool.submit(play, tournament, f, records) for f in islice(waiting, 2 * workers)}
         try:
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
-                running |= {pool.submit(play, tournament, f, keep) for f in islice(waiting, len(done))}
+                running |= {pool.submit(play, tournament, f, records) for f in islice(waiting, len(done))}
         except BrokenProcessPool as error:
             raise WorkerLost from error
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def play(tournament: Tournament, fixture: Fixture, keep: Path | None = None) -> Account:
+def play(tournament: Tournament, fixture: Fixture, records: Path | None = None) -> GameResult:
     """Play one game."""
     match = Match(tournament.table(fixture), tournament.bots(fixture))
     match.play()
-    if keep is not None:
-        text = records.dump(match.table.record())
-        (keep / f"game-{fixture.number:06}.jsonl").write_text(text, encoding="utf-8")
-    return account(fixture, match)
+    if records is not None:
+        text = dump(match.table.record())
+        (records / f"game-{fixture.number:06}.jsonl").write_text(text, encoding="utf-8")
+    return game_result(fixture, match)
 
 
 def _pool(tournament: Tournament, workers: int) -> ProcessPoolExecutor:
-    # Forking with threads about, as compilers and libraries have them, may hang: every worker begins anew.
+    # Forking a process with threads, which compilers and libraries start, may hang: workers are spawned.
     spawn = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(workers, mp_context=spawn, initializer=_begin, initargs=(tournament,))
 
 
 def _begin(tournament: Tournament) -> None:
-    """A worker dies of an interrupt without a word, and is warm before its first game."""
+    """Set up a worker: an interrupt ends it silently, and it is warm before its first game."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    threading.Thread(target=_leave_with_parent, name="rostra-orphan", daemon=True).start()
+    threading.Thread(target=_exit_with_parent, name="rostra-orphan", daemon=True).start()
     _warm(tournament)
 
 
-def _leave_with_parent() -> None:
-    """A worker whose parent was killed would wait for its next game for ever."""
+def _exit_with_parent() -> None:
+    """Exit with the parent: if it was killed, a worker would wait forever for its next game."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
@@ -90,15 +89,15 @@ def _warm(tournament: Tournament) -> None:
     """Let every player decide once, so that nothing is compiled or loaded while games are timed."""
     if not jit.available():
         return
-    for place, name in enumerate(tournament.names):
-        fixture = Fixture(0, -1 - place, (name,) * tournament.players)
-        with suppress(Exception):  # who fails here fails in its games too, and there it is told
+    for index, name in enumerate(tournament.names):
+        fixture = Fixture(0, -1 - index, (name,) * tournament.players)
+        with suppress(Exception):  # a bot that fails here fails in its games too, and is reported there
             Match(tournament.table(fixture), tournament.bots(fixture)).play(until_turn=2)
 
 
 @contextmanager
 def _one_thread_each() -> Iterator[None]:
-    """Processes started meanwhile keep to one thread."""
+    """Processes started inside this context use one thread each."""
     before = {name: os.environ.get(name) for name in THREADS}
     os.environ.update(dict.fromkeys(THREADS, "1"))
     try:

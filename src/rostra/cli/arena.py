@@ -15,7 +15,7 @@ from rostra.cli.files import Complaint, reason
 from rostra.words import LANGUAGES, say
 
 if TYPE_CHECKING:
-    from rostra.arena.report.voice import Voice
+    from rostra.arena.formatting import Formatter
 
 FOLDER = Path("arena-results")
 MOST_WORKERS = 4 * (os.cpu_count() or 1)
@@ -56,9 +56,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def arena(asked: argparse.Namespace, argv: Sequence[str]) -> None:
     """Play a tournament and say what came out."""
-    from rostra.arena.running import run
     from rostra.cli import entries
     from rostra.cli.progress import bar
+
+    try:
+        from rostra.arena.runner import run
+    except ModuleNotFoundError as error:
+        raise Complaint(say("arena-not-installed", {"module": error.name or ""})) from None
 
     entered = entries.tournament(asked)
     workers = (os.cpu_count() or 1) if asked.workers is None else asked.workers
@@ -107,33 +111,33 @@ def _explaining(folder: Path) -> Iterator[None]:
 
 def _told(found: dict[str, Any], language: str) -> Iterator[str]:
     """The results in a few lines."""
-    from rostra.arena.report.voice import Voice
+    from rostra.arena.formatting import Formatter
 
-    voice = Voice(language)
+    text = Formatter(language)
     widest = max(len(name) for name in found["players"])
     for name, player in found["players"].items():
         if player["wins"] is not None:
             time = found["time"][name]["decide"]
-            took = "" if time is None else voice.say("told-time", time=voice.milliseconds(time["p95"]))
-            yield f"{name.ljust(widest)}  {voice.share(player['wins'])}  {took}"
+            took = "" if time is None else text.say("told-time", time=text.milliseconds(time["p95"]))
+            yield f"{name.ljust(widest)}  {text.share(player['wins'])}  {took}"
     if len(found["players"]) > 2:
         for row, cells in found["matrix"].items():
             for column, share in cells.items():
-                yield voice.say("told-among", row=row, column=column, share=voice.share(share))
+                yield text.say("told-among", row=row, column=column, share=text.share(share))
     gone = found["replaced"]
     if gone is not None and gone["gain"] is not None:
         names = {"old": gone["old"], "new": gone["new"]}
-        yield voice.say("report-headline-replaced", **names, gain=voice.points(gone["gain"]))
-    yield from _notes(found, voice)
+        yield text.say("report-headline-replaced", **names, gain=text.points(gone["gain"]))
+    yield from _notes(found, text)
 
 
-def _notes(found: dict[str, Any], voice: Voice) -> Iterator[str]:
+def _notes(found: dict[str, Any], text: Formatter) -> Iterator[str]:
     """What one should know before believing the figures."""
     games = found["games"]
     if not found["tournament"]["compiled"]:
-        yield voice.say("not-compiled")
+        yield text.say("not-compiled")
     for kind in ("cut", "forfeited"):
         if games[kind]:
-            yield voice.say(f"told-{kind}", count=games[kind], games=games["played"])
+            yield text.say(f"told-{kind}", count=games[kind], games=games["played"])
     for lost in games["forfeits"][:1]:
-        yield voice.say("report-forfeit", **{key: lost[key] for key in ("game", "player", "seat", "why")})
+        yield text.say("report-forfeit", **{key: lost[key] for key in ("game", "player", "seat", "why")})

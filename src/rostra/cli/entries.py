@@ -7,9 +7,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from rostra.arena import lineups
-from rostra.arena.lineups import Seating
-from rostra.arena.tournament import TURN_LIMIT, Tournament
+from rostra.arena import tournament as line_ups
+from rostra.arena.tournament import TURN_LIMIT, Seating, Tournament
 from rostra.cli.files import Complaint
 from rostra.words import say
 
@@ -68,19 +67,19 @@ def _seatings(asked: argparse.Namespace, replaced: tuple[str, str] | None) -> li
     if asked.line_up and (asked.matrix or replaced):
         raise Complaint(say("arena-two-ways"))
     if replaced:
-        return lineups.replacements(*replaced, _count(asked))
+        return line_ups.replacements(*replaced, _count(asked))
     if asked.matrix:
         return _pairs(asked.matrix, asked.matrix, _count(asked))
     if not asked.line_up:
         raise Complaint(say("arena-nobody"))
     if asked.each_against:
         return _pairs(asked.line_up, _listed(asked.each_against), _count(asked))
-    named = lineups.line_up(asked.line_up)
+    named = line_ups.line_up(asked.line_up)
     if asked.players is not None and asked.players != len(named):
         raise Complaint(say("arena-other-count", {"named": len(named), "players": asked.players}))
     if asked.all_orders and len(named) > MOST_ORDERS:
         raise Complaint(say("arena-too-many-orders", {"most": MOST_ORDERS}))
-    return lineups.arrangements(named) if asked.all_orders else lineups.rotations(named)
+    return line_ups.arrangements(named) if asked.all_orders else line_ups.rotations(named)
 
 
 def _pairs(ones: Sequence[str], others: Sequence[str], count: int) -> list[Seating]:
@@ -88,7 +87,7 @@ def _pairs(ones: Sequence[str], others: Sequence[str], count: int) -> list[Seati
     pairs = [(one, other) for one in dict.fromkeys(ones) for other in dict.fromkeys(others) if one != other]
     if not pairs:
         raise Complaint(say("arena-matrix-of-one"))
-    return [seating for one, other in pairs for seating in lineups.one_among(one, other, count)]
+    return [seating for one, other in pairs for seating in line_ups.one_among(one, other, count)]
 
 
 def _replacement(words: str | None) -> tuple[str, str] | None:

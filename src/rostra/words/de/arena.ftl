@@ -46,6 +46,7 @@ arena-told-cut = { $count } von { $games } Spielen endeten durch die Zugbegrenzu
 arena-told-forfeited = { $count } von { $games } Spielen wurden verwirkt.
 arena-not-compiled = Regeln sind hier nicht übersetzt; Bots, die mit ihnen suchen, spielen darum nach einfachen Regeln.
 arena-written = Geschrieben: { $file }
+arena-not-installed = Für die Arena fehlt noch etwas ({ $module } ist nicht installiert): pip install 'rostra[arena]'
 arena-no-workers = Auf diesem Rechner können 1 bis { $most } Arbeiter spielen.
 arena-no-seeds = Mindestens eine Verteilung ist nötig.
 arena-no-seed = Ein Startwert ist eine ganze Zahl ab 0.
@@ -76,7 +77,11 @@ arena-other-tournament = In { $folder } liegen Spiele eines anderen Turniers (ve
 
 ## Was der Bericht von `rostra arena` sagt.
 
-arena-report-title = { $game }: { $names }
+arena-report-title = { $game ->
+    [quo-vadis] Quo Vadis?
+    [idus-martii] Idus Martii
+   *[other] { $game }
+}: { $names }
 arena-report-headline-wins = { $name } gewinnt am meisten: { $share } seiner Spiele.
 arena-report-headline-replaced = Wenn { $new } den Platz eines { $old } einnimmt, ändert sich die Gewinnrate des Platzes um { $gain } Punkte.
 arena-report-headline-nothing = Kein Spiel ist zu Ende gespielt.
@@ -89,7 +94,6 @@ arena-report-wins = Gewinnraten
 arena-report-wins-how = Der Anteil gewonnener Spiele mit seinem 95-%-Intervall. Die gestrichelte Linie, wo es eine gibt, ist der Zufall.
 arena-report-ratings = Wertungen
 arena-report-ratings-how = OpenSkill: die geschätzte Stärke und das Doppelte ihrer Unsicherheit. Alle beginnen bei 25.
-arena-report-no-ratings = Für Wertungen installiere rostra[arena] und rufe denselben Befehl auf: kein Spiel wird zweimal gespielt.
 arena-report-matrix = Matrix der Gewinnraten
 arena-report-matrix-how = Wie oft einer der Zeile unter lauter Gleichen der Spalte gewinnt.
 arena-report-ahead = Gegeneinander

@@ -46,6 +46,7 @@ arena-told-cut = { $count } of { $games } games ended by the turn limit.
 arena-told-forfeited = { $count } of { $games } games were forfeited.
 arena-not-compiled = Rules are not compiled here, so bots that search with them play by simple rules instead.
 arena-written = Written: { $file }
+arena-not-installed = The arena needs more than is installed ({ $module } is missing): pip install 'rostra[arena]'
 arena-no-workers = From 1 to { $most } workers can play on this machine.
 arena-no-seeds = At least one deal is needed.
 arena-no-seed = A seed is a whole number from 0 on.
@@ -76,7 +77,11 @@ arena-other-tournament = There are games of another tournament in { $folder } (d
 
 ## What the report of `rostra arena` says.
 
-arena-report-title = { $game }: { $names }
+arena-report-title = { $game ->
+    [quo-vadis] Quo Vadis?
+    [idus-martii] Idus Martii
+   *[other] { $game }
+}: { $names }
 arena-report-headline-wins = { $name } wins most: { $share } of its games.
 arena-report-headline-replaced = When { $new } takes the seat of one { $old }, the seat's win rate changes by { $gain } points.
 arena-report-headline-nothing = No game has been finished.
@@ -89,7 +94,6 @@ arena-report-wins = Win rates
 arena-report-wins-how = The share of games won, with its 95 % interval. The dashed line, where there is one, is chance.
 arena-report-ratings = Ratings
 arena-report-ratings-how = OpenSkill: the estimated skill and twice its uncertainty. Everybody begins at 25.
-arena-report-no-ratings = For ratings, install rostra[arena] and run the same command again: no game is played twice.
 arena-report-matrix = Win-rate matrix
 arena-report-matrix-how = How often one of the row wins among copies of the column.
 arena-report-ahead = Head to head

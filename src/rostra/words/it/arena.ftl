@@ -46,6 +46,7 @@ arena-told-cut = { $count } di { $games } partite finite per il limite di turni.
 arena-told-forfeited = { $count } di { $games } partite perse a tavolino.
 arena-not-compiled = Qui le regole non sono compilate; i bot che le usano per cercare giocano perciò con regole semplici.
 arena-written = Scritto: { $file }
+arena-not-installed = L’arena ha bisogno di altro ({ $module } non è installato): pip install 'rostra[arena]'
 arena-no-workers = Su questa macchina possono giocare da 1 a { $most } processi.
 arena-no-seeds = Serve almeno una distribuzione.
 arena-no-seed = Un seme è un numero intero da 0 in su.
@@ -76,7 +77,11 @@ arena-other-tournament = In { $folder } ci sono partite di un altro torneo (dive
 
 ## Quello che dice il rapporto di `rostra arena`.
 
-arena-report-title = { $game }: { $names }
+arena-report-title = { $game ->
+    [quo-vadis] Quo Vadis?
+    [idus-martii] Idus Martii
+   *[other] { $game }
+}: { $names }
 arena-report-headline-wins = { $name } vince di più: { $share } delle sue partite.
 arena-report-headline-replaced = Quando { $new } prende il posto di un { $old }, le vittorie di quel posto cambiano di { $gain } punti percentuali.
 arena-report-headline-nothing = Nessuna partita è finita.
@@ -89,7 +94,6 @@ arena-report-wins = Percentuali di vittorie
 arena-report-wins-how = La quota di partite vinte, con il suo intervallo al 95 %. La linea tratteggiata, dove c'è, è il caso.
 arena-report-ratings = Punteggi di forza
 arena-report-ratings-how = OpenSkill: la forza stimata e il doppio della sua incertezza. Tutti cominciano da 25.
-arena-report-no-ratings = Per i punteggi di forza installa rostra[arena] e dai lo stesso comando: nessuna partita si gioca due volte.
 arena-report-matrix = Matrice delle vittorie
 arena-report-matrix-how = Quanto spesso uno della riga vince fra copie della colonna.
 arena-report-ahead = Testa a testa

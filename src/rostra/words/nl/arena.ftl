@@ -46,6 +46,7 @@ arena-told-cut = { $count } van { $games } spellen eindigden door de beurtlimiet
 arena-told-forfeited = { $count } van { $games } spellen werden verspeeld.
 arena-not-compiled = De regels zijn hier niet gecompileerd; bots die ermee zoeken spelen daarom volgens eenvoudige regels.
 arena-written = Geschreven: { $file }
+arena-not-installed = De arena heeft meer nodig dan geïnstalleerd is ({ $module } ontbreekt): pip install 'rostra[arena]'
 arena-no-workers = Op deze computer kunnen 1 tot { $most } werkers spelen.
 arena-no-seeds = Er is minstens één deling nodig.
 arena-no-seed = Een startwaarde is een geheel getal vanaf 0.
@@ -76,7 +77,11 @@ arena-other-tournament = In { $folder } liggen spellen van een ander toernooi (v
 
 ## Wat het rapport van `rostra arena` zegt.
 
-arena-report-title = { $game }: { $names }
+arena-report-title = { $game ->
+    [quo-vadis] Quo Vadis?
+    [idus-martii] Idus Martii
+   *[other] { $game }
+}: { $names }
 arena-report-headline-wins = { $name } wint het meest: { $share } van zijn spellen.
 arena-report-headline-replaced = Als { $new } de plaats van één { $old } inneemt, verandert het winstpercentage van die plaats met { $gain } punten.
 arena-report-headline-nothing = Er is geen spel uitgespeeld.
@@ -89,7 +94,6 @@ arena-report-wins = Winstpercentages
 arena-report-wins-how = Het aandeel gewonnen spellen met zijn 95 %-interval. De streeplijn, waar die er is, is toeval.
 arena-report-ratings = Ratings
 arena-report-ratings-how = OpenSkill: de geschatte sterkte en tweemaal haar onzekerheid. Iedereen begint op 25.
-arena-report-no-ratings = Installeer voor ratings rostra[arena] en geef dezelfde opdracht: geen spel wordt twee keer gespeeld.
 arena-report-matrix = Matrix van winstpercentages
 arena-report-matrix-how = Hoe vaak één van de rij wint tussen louter dezelfde van de kolom.
 arena-report-ahead = Onderling

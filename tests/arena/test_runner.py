@@ -10,9 +10,8 @@ import pytest
 
 import rostra
 from rostra.arena.journal import GAMES, RECORDS, SETTINGS, Damaged, Journal, OtherTournament
-from rostra.arena.lineups import replacements, rotations
-from rostra.arena.running import run
-from rostra.arena.tournament import Tournament
+from rostra.arena.runner import run
+from rostra.arena.tournament import Tournament, replacements, rotations
 from rostra.arena.workers import WorkerLost
 from rostra.table import records
 

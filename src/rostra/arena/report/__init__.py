@@ -1,1 +1,0 @@
-"""The report of a tournament: one HTML page with everything in it, which fetches nothing."""
