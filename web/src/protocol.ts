@@ -422,7 +422,7 @@ export type IdusMartiiOverEvent = {
   kind: "over";
   winners: number[];
   scores: null;
-  faction: Faction | null;
+  faction: string | null;
   reason: string;
   hands: Faction[][];
 };
@@ -689,7 +689,7 @@ export type PromiseEvent = {
   kind: "promise";
   deal: number;
   clause: number;
-  status: "broken" | "kept" | "lapsed";
+  status: "broken" | "kept" | "lapsed" | "open";
 };
 
 /** What there is to choose for Quo Vadis?. */

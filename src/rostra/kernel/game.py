@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 if TYPE_CHECKING:
     from rostra.kernel.rules import Rules
 
+import msgspec
 from msgspec import Struct
 
 Action = dict[str, Any]
@@ -42,14 +43,20 @@ class Refusal:
 class Event:
     """Something that happened, for those who saw it."""
 
-    kind: str
-    data: Mapping[str, Any]
+    data: Struct
+    """One of the events in the game's schema."""
     audience: frozenset[int | None] | None = None
     """The seats that see it (``None`` among them: spectators), or ``None`` for everybody."""
 
+    @property
+    def kind(self) -> str:
+        """What kind of event it is: the tag of its struct."""
+        return str(self.data.__struct_config__.tag)
+
     def shown(self) -> dict[str, Any]:
-        """The event as JSON."""
-        return {"kind": self.kind, **self.data}
+        """The event as JSON, sharing nothing with the table."""
+        told: dict[str, Any] = msgspec.to_builtins(self.data)
+        return told
 
 
 @dataclass(frozen=True, slots=True)

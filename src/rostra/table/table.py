@@ -98,7 +98,7 @@ class Table:
         if type(since) is not int or since < 0:
             raise ValueError("'since' counts the events already seen: 0 or more.")
         seen = [event for event in self._events if event.audience is None or seat in event.audience]
-        return [fresh(event.shown()) for event in seen[since:]]
+        return [event.shown() for event in seen[since:]]
 
     def position(self) -> Position:
         """Everything, as a position: the referee's eyes, never sent to a player."""

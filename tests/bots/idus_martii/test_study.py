@@ -51,7 +51,7 @@ def dealt(cards: tuple[int, ...]) -> State:
 
 
 def shown(events: list[Event], seat: int) -> list[dict[str, Any]]:
-    return [{"kind": e.kind, **e.data} for e in events if e.audience is None or seat in e.audience]
+    return [e.shown() for e in events if e.audience is None or seat in e.audience]
 
 
 def as_the_bot_plays(found: Solution) -> Any:

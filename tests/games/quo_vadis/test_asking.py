@@ -27,6 +27,7 @@ from rostra.games.quo_vadis.refusals import (
     TOO_MANY_VOTES,
 )
 from rostra.games.quo_vadis.rules import acting, play
+from rostra.games.quo_vadis.schema import Holding
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Action, Refusal, Setup
 
@@ -54,7 +55,7 @@ def acted(s: State, *actions: int | Action) -> State:
     return s
 
 
-def hands(s: State) -> list[dict[str, int]]:
+def hands(s: State) -> list[Holding]:
     return [holding(row) for row in s.holdings[: s.players]]
 
 

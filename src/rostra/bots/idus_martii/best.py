@@ -83,7 +83,7 @@ class Schemer(Teller):
     def face(self, events: Events) -> str:
         """The faction to be taken for: that of the Consuls to come who are best deceived, or best helped."""
         thought = belief(self.view, events)
-        sway = dict.fromkeys(FACTIONS, 0.0)
+        sway: dict[str, float] = dict.fromkeys(FACTIONS, 0.0)
         for seat in range(self.view["players"]):
             if seat != self.seat:
                 for faction, likely in zip(FACTIONS, thought.sides(seat), strict=True):

@@ -30,8 +30,8 @@ HIGHER = np.array([0, 1, 2, 1, 2, 2], dtype=np.int8)
 SIDES = len(FACTIONS)
 BALLOTS = len(VOTE_CARDS)
 
-FACTION = {name: number for number, name in enumerate(FACTIONS)}
-BALLOT = {name: number for number, name in enumerate(VOTE_CARDS)}
+FACTION: dict[str, int] = {name: number for number, name in enumerate(FACTIONS)}
+BALLOT: dict[str, int] = {name: number for number, name in enumerate(VOTE_CARDS)}
 
 
 def dealt(players: int) -> tuple[int, int, int]:

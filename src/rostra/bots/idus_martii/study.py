@@ -33,7 +33,7 @@ TELLING = frozenset({"vote-card", "peek", "peek-card", "veto", "approve"})
 def _shown(events: list[Event], seat: int) -> list[dict[str, Any]]:
     """What a seat sees of events."""
     seen = (event for event in events if event.audience is None or seat in event.audience)
-    return [{"kind": event.kind, **event.data} for event in seen]
+    return [event.shown() for event in seen]
 
 
 def opening(players: int, start: int) -> State:

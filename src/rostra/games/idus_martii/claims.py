@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+from msgspec import UNSET, structs
+
+from rostra.games.idus_martii import schema
 from rostra.games.idus_martii.components import FACTIONS, NO_CARD, NOBODY, VOTE_CARDS
 from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import DISCARDING, OVER, State
@@ -26,7 +30,7 @@ class Claims(Talk):
 
     def __init__(self, s: State) -> None:
         self._s = s
-        self._claims: list[dict[str, Any]] = []
+        self._claims: list[schema.Claim] = []
         self._laid: set[tuple[int, int, str]] = set()
         """Round, Aedile, card: what really was laid, be it only until a veto."""
         self._seen: set[tuple[int, int, int, str]] = set()
@@ -60,14 +64,9 @@ class Claims(Talk):
 
     def say(self, seat: int, action: Action) -> list[Event]:
         """Everybody hears it."""
-        claim = {"seat": seat, "turn": turn(self._s)}
-        for key in ("about", "round", "aedile", "card"):
-            if key in action:
-                claim[key] = action[key]
-        if "seat" in action:
-            claim["whom"] = action["seat"]
-        self._claims.append(claim)
-        return [Event("claim", claim)]
+        parts = [action.get(key, UNSET) for key in ("round", "aedile", "card", "seat")]
+        self._claims.append(schema.Claim(seat, turn(self._s), action["about"], *parts))
+        return [Event(schema.ClaimEvent(seat, turn(self._s), action["about"], *parts))]
 
     def moving(self, seat: int, action: Action) -> None:
         """Remember what really happened, to tell it when all is over."""
@@ -86,27 +85,26 @@ class Claims(Talk):
 
     def went_on(self) -> list[Event]:
         """When all is over, everybody learns who lied."""
-        return [Event("claims", {"claims": self._judged()})] if self._s.stage == OVER else []
+        return [Event(schema.ClaimsEvent(self._judged()))] if self._s.stage == OVER else []
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Everything claimed; with its truth when all is over."""
         over = self._s.stage == OVER
-        return {"claims": self._judged() if over else [dict(claim) for claim in self._claims]}
+        return {"claims": msgspec.to_builtins(self._judged() if over else self._claims)}
 
-    def _judged(self) -> list[dict[str, Any]]:
-        return [{**claim, "true": self._truth(claim)} for claim in self._claims]
+    def _judged(self) -> list[schema.Claim]:
+        return [structs.replace(claim, true=self._truth(claim)) for claim in self._claims]
 
-    def _truth(self, claim: dict[str, Any]) -> bool | None:
+    def _truth(self, claim: schema.Claim) -> bool | None:
         """Whether a claim was true; never said of trust and suspicion, nor of rounds before this table."""
-        seat, about = claim["seat"], claim["about"]
-        if about == "faction":
-            return claim["card"] in [FACTIONS[card] for card in self._s.hands[seat] if card != NO_CARD]
-        if claim.get("round", self._since) < self._since:
+        if claim.about == "faction":
+            return claim.card in [FACTIONS[card] for card in self._s.hands[claim.seat] if card != NO_CARD]
+        if claim.round is UNSET or claim.round < self._since:
             return None
-        if about == "vote":
-            return (claim["round"], seat, claim["card"]) in self._laid
-        if about == "peek":
-            return (claim["round"], seat, claim["aedile"], claim["card"]) in self._seen
+        if claim.about == "vote":
+            return (claim.round, claim.seat, claim.card) in self._laid
+        if claim.about == "peek":
+            return (claim.round, claim.seat, claim.aedile, claim.card) in self._seen
         return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rostra.games.idus_martii.schema import Faction, VoteCard
 from rostra.kernel.jit import table
 
 NAME = "idus-martii"
@@ -16,7 +17,7 @@ NO_CARD = -1
 LOYALIST = 0
 TRAITOR = 1
 MERCHANT = 2
-FACTIONS = ("loyalist", "traitor", "merchant")
+FACTIONS: tuple[Faction, ...] = ("loyalist", "traitor", "merchant")
 
 MERCHANT_CARDS = 2
 """Of Loyalists and of Traitors there is one fewer than players, of Merchants always two (I1)."""
@@ -27,7 +28,7 @@ HAND = 2
 GREEN = 0
 RED = 1
 YELLOW = 2
-VOTE_CARDS = ("green", "red", "yellow")
+VOTE_CARDS: tuple[VoteCard, ...] = ("green", "red", "yellow")
 """Green moves the Loyalist marker, red the Traitor marker, yellow none (I2, I7, I12): a vote card that moves
 a marker has the number of its faction."""
 

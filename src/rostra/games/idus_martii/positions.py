@@ -11,6 +11,7 @@ from typing import Any
 from rostra.games.idus_martii.components import FACTIONS, HAND, LOYALIST, NO_CARD, NOBODY, TRAITOR, VOTE_CARDS
 from rostra.games.idus_martii.reachable import check_reachable, rotated
 from rostra.games.idus_martii.rules import aedile_place
+from rostra.games.idus_martii.schema import Faction
 from rostra.games.idus_martii.setup import configure
 from rostra.games.idus_martii.state import LAYOUT, STAGES, State
 from rostra.kernel.game import Position
@@ -56,7 +57,7 @@ def _praetor_and_aediles(praetor: int, aediles: list[int]) -> dict[str, Any]:
     return {"praetor": praetor, "aediles": list(aediles)}
 
 
-def cards(places: list[int]) -> list[str]:
+def cards(places: list[int]) -> list[Faction]:
     """The faction cards on these places, by name."""
     return [FACTIONS[card] for card in places if card != NO_CARD]
 

@@ -264,11 +264,13 @@ class IdusMartiiOverEvent(_Event, frozen=True, tag="over"):
 
     winners: list[int]
     scores: None
-    faction: Faction | None
+    faction: str | None
     reason: str
     hands: list[list[Faction]]
 
 
+CardEvent = VoteCardEvent | PeekCardEvent | ReplaceCardEvent | DiscardCardEvent
+"""Which card it was, told to those who know."""
 IdusMartiiEvent = (
     RoundEvent
     | HandEvent

@@ -6,6 +6,7 @@ import json
 from importlib import resources
 from typing import Any
 
+from rostra.games.quo_vadis.schema import Laurel
 from rostra.kernel.jit import table
 
 BOARD: dict[str, Any] = json.loads(resources.files(__package__).joinpath("board.json").read_text("utf-8"))
@@ -42,7 +43,7 @@ PATH_OF = table([PATHS.index(name) for name in PLACES])
 PLACE_ON = table([PLACES.index(name) if name in PLACES else -1 for name in PATHS])
 CAESAR_START = PLACE_ON[[bool(path.get("caesar_start")) for path in BOARD["paths"]].index(True)]
 
-LAURELS: tuple[str, ...] = tuple(BOARD["laurels"])
+LAURELS: tuple[Laurel, ...] = tuple(BOARD["laurels"])
 """The kinds of laurels, ``I`` first; a kind's number is its place here."""
 COUNT = table(list(BOARD["laurels"].values()))
 VALUE = table([{"I": 1, "II": 2, "IIc": 2, "III": 3, "IV": 4, "V": 5}[name] for name in LAURELS])

@@ -22,6 +22,7 @@ from rostra.games.quo_vadis.components import (
     TWO_CAESAR,
 )
 from rostra.games.quo_vadis.interlude import GAMES, STAY, on_board
+from rostra.games.quo_vadis.schema import Holding, Laurel
 from rostra.games.quo_vadis.setup import configure
 from rostra.games.quo_vadis.state import ACTION, BONUS, LAYOUT, OVER, REMOVE, State
 from rostra.kernel.chance import halves, sow
@@ -33,12 +34,12 @@ STAGE_NAMES = {number: name for name, number in STAGES.items()}
 LAST_TURN = 10**9
 
 
-def holding(row: Iterable[int]) -> dict[str, int]:
+def holding(row: Iterable[int]) -> Holding:
     """A seat's laurels by name, the kinds it has."""
     return {LAURELS[kind]: count for kind, count in enumerate(row) if count}
 
 
-def laurel_name(kind: int) -> str | None:
+def laurel_name(kind: int) -> Laurel | None:
     """The name of a laurel, or ``None`` for an empty place."""
     return None if kind == NO_LAUREL else LAURELS[kind]
 

@@ -16,6 +16,10 @@ from rostra.kernel.game import Result
 Laurel = Literal["I", "II", "IIc", "III", "IV", "V"]
 Holding = dict[Laurel, int]
 """Laurels in a hand, by kind."""
+DealStatus = Literal[
+    "open", "rejected", "withdrawn", "expired", "failed", "struck", "settled", "void", "closed"
+]
+PromiseStatus = Literal["open", "kept", "broken", "lapsed"]
 
 
 class _Part(Struct, frozen=True, forbid_unknown_fields=True):
@@ -372,7 +376,7 @@ class PromiseEvent(_Event, frozen=True, tag="promise"):
 
     deal: int
     clause: int
-    status: Literal["kept", "broken", "lapsed"]
+    status: PromiseStatus
 
 
 class ElectionEvent(_Event, frozen=True, tag="game"):
@@ -439,10 +443,7 @@ class Deal(_Part, frozen=True):
     answers: int | UnsetType | None = UNSET
     clauses: list[Clause] | UnsetType = UNSET
     binding: list[bool] | UnsetType = UNSET
-    status: (
-        Literal["open", "rejected", "withdrawn", "expired", "failed", "struck", "settled", "void", "closed"]
-        | UnsetType
-    ) = UNSET
+    status: DealStatus | UnsetType = UNSET
     accepted: list[int] | UnsetType = UNSET
 
 
@@ -456,7 +457,7 @@ class Promise(_Part, frozen=True):
     promise: Clause
     until: int
     binding: bool
-    status: Literal["open", "kept", "broken", "lapsed"]
+    status: PromiseStatus
 
 
 class Pledge(_Part, frozen=True):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
+from rostra.games.quo_vadis import schema
 from rostra.games.quo_vadis.components import PLACE_COUNT
 from rostra.games.quo_vadis.deals import offers
 from rostra.games.quo_vadis.deals.book import Book
@@ -17,6 +18,7 @@ from rostra.games.quo_vadis.deals.payments import can_be_paid
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.kernel.game import Action, Event, Refusal, brief
 
+ANSWERS = {"accept": schema.AcceptEvent, "reject": schema.RejectEvent, "withdraw": schema.WithdrawEvent}
 OFFERS_A_TURN = 10
 """A ruling: no seat floods the table."""
 
@@ -133,7 +135,7 @@ class Bargaining:
             return self._offer(seat, action)
         deal = self._book.numbered(action["deal"])
         assert deal is not None
-        told = [Event(action["type"], {"deal": deal.number, "seat": seat}, deal.audience)]
+        told = [Event(ANSWERS[action["type"]](deal.number, seat), deal.audience)]
         if action["type"] == "accept":
             deal.accepted.add(seat)
             return told + (self._agreed(deal) if deal.accepted == deal.asked else [])
@@ -149,15 +151,15 @@ class Bargaining:
             proposer=seat,
             turn=self._s.turn,
             clauses=clauses,
-            said=[in_full(clause) for clause in action["clauses"]],
+            said=in_full(action["clauses"]),
             binding=tuple(map(self._binds, clauses)),
             private=action.get("private", False),
             answers=action.get("answers"),
         )
         self._book.enter(deal)
-        told = [Event("offer", deal.offered(), deal.audience)]
+        told = [Event(deal.offered(), deal.audience)]
         if deal.private:
-            told.append(Event("offer", deal.outline(), deal.others(self._s.players)))
+            told.append(Event(deal.hinted(), deal.others(self._s.players)))
         return told if deal.asked else told + self._agreed(deal)
 
     def _agreed(self, deal: Deal) -> list[Event]:
@@ -167,7 +169,7 @@ class Bargaining:
         if not can_be_paid(self._s, deal):
             return self._fail(deal, "payment")
         self._book.strike(deal)
-        told = [Event("struck", {"deal": deal.number}, deal.audience)]
+        told = [Event(schema.StruckEvent(deal.number), deal.audience)]
         for clause in deal.clauses:
             if self._supports_mover(clause):
                 told += self._ledger.support_given(clause.by)
@@ -176,10 +178,10 @@ class Bargaining:
         self._lending.lend()
         return told
 
-    def _fail(self, deal: Deal, why: str) -> list[Event]:
+    def _fail(self, deal: Deal, why: Literal["support", "payment"]) -> list[Event]:
         """The parties are told; what their purses cannot bear is nobody else's business (B1)."""
         deal.status = FAILED
-        return [Event("failed", {"deal": deal.number, "why": why}, frozenset(deal.parties))]
+        return [Event(schema.FailedEvent(deal.number, why), frozenset(deal.parties))]
 
     def in_force(self, deal: Deal, last: Action | None) -> list[Event]:
         """Its promises come into force: at the striking, or by the move that used its support."""

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_COMMITTEE, PATH_OF, PLACE_COUNT, TO
 from rostra.games.quo_vadis.consents import available
 from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Promise, Refuse
 from rostra.games.quo_vadis.deals.deal import Deal
 from rostra.games.quo_vadis.deals.patterns import MOVES, matches
+from rostra.games.quo_vadis.schema import PromiseStatus
 from rostra.games.quo_vadis.state import ACTION, State
-from rostra.kernel.game import Action, fresh
+from rostra.kernel.game import Action
 
-OPEN, KEPT, BROKEN, LAPSED = "open", "kept", "broken", "lapsed"
+OPEN: Final = "open"
+KEPT: Final = "kept"
+BROKEN: Final = "broken"
+LAPSED: Final = "lapsed"
 
 
 @dataclass(slots=True, eq=False)
@@ -29,7 +35,7 @@ class Bond:
     """It could have been done (do), broken (avoid, refuse) or asked for (support)."""
     stood_ready: bool = False
     """The promised consent was there to be used."""
-    status: str = OPEN
+    status: PromiseStatus = OPEN
 
     def shown(self) -> dict[str, Any]:
         """Who owes whom what until when, as those see it who know the deal."""
@@ -39,7 +45,7 @@ class Bond:
             "clause": self.number,
             "by": self.clause.by,
             "to": sorted(to),
-            "promise": fresh(self.deal.said[self.number]),
+            "promise": msgspec.to_builtins(self.deal.said[self.number]),
             "until": self.clause.until,
             "binding": self.binding,
             "status": self.status,
@@ -51,13 +57,13 @@ def is_due(s: State, do: Do) -> bool:
     return do.by == s.to_move and s.turn + s.players > do.until
 
 
-def judge_do(bond: Bond, do: Do, action: Action, could_be_done: bool) -> str:
+def judge_do(bond: Bond, do: Do, action: Action, could_be_done: bool) -> PromiseStatus:
     """Its owner moves, perhaps in the last turn there is for it."""
     bond.had_occasion |= could_be_done
     return KEPT if matches(do.action, action) else OPEN
 
 
-def judge_avoid(bond: Bond, avoid: Avoid, action: Action) -> str:
+def judge_avoid(bond: Bond, avoid: Avoid, action: Action) -> PromiseStatus:
     """Its owner moves. What binds can be done only when nothing else was legal: then it has lapsed."""
     bond.had_occasion = True
     if not matches(avoid.action, action):
@@ -65,7 +71,7 @@ def judge_avoid(bond: Bond, avoid: Avoid, action: Action) -> str:
     return LAPSED if bond.binding else BROKEN
 
 
-def judge_refuse(s: State, bond: Bond, refuse: Refuse, seat: int, action: Action) -> str:
+def judge_refuse(s: State, bond: Bond, refuse: Refuse, seat: int, action: Action) -> PromiseStatus:
     """Somebody acts while the other is to move: pledging breaks it, and so does a pledge left standing."""
     if s.to_move != refuse.against or s.stage != ACTION:
         return OPEN
@@ -78,7 +84,7 @@ def judge_refuse(s: State, bond: Bond, refuse: Refuse, seat: int, action: Action
     return BROKEN if stands and not bond.binding else OPEN
 
 
-def judge_help(s: State, bond: Bond, help_: Help, action: Action, rank: int) -> str:
+def judge_help(s: State, bond: Bond, help_: Help, action: Action, rank: int) -> PromiseStatus:
     """The other moves. Of several such promises, the one of rank n takes more than n consents to be kept.
 
     A binding one is kept when a consent is taken from it; that is told apart from others when it is used.
@@ -117,7 +123,7 @@ def is_up(s: State, bond: Bond) -> bool:
     return bond.clause.until <= s.turn or (isinstance(bond.clause, Do) and is_due(s, bond.clause))
 
 
-def verdict(bond: Bond, time_is_up: bool) -> str:
+def verdict(bond: Bond, time_is_up: bool) -> PromiseStatus:
     """How a promise that nothing has ended yet ends, when its time is up or the game is over."""
     if isinstance(bond.clause, Avoid | Refuse):
         return KEPT if bond.had_occasion else LAPSED

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
+from rostra.games.quo_vadis import schema
 from rostra.games.quo_vadis.components import PLACES
 from rostra.games.quo_vadis.deals.patterns import pattern_refusal, typed
 from rostra.games.quo_vadis.positions import LAST_TURN
@@ -123,9 +126,10 @@ def read(data: Any, players: int, turn: int) -> Clause | Refusal:
     return {"support": _support, "pay": _pay, "note": _note}[kind](data)
 
 
-def in_full(data: dict[str, Any]) -> dict[str, Any]:
-    """A clause that was read, as it is told: the move it is about always has its type."""
-    return {**data, "action": typed(data["action"])} if "action" in data else dict(data)
+def in_full(given: list[dict[str, Any]]) -> list[schema.Clause]:
+    """Clauses that were read, as they are told: the move one is about always has its type."""
+    full = [{**one, "action": typed(one["action"])} if "action" in one else one for one in given]
+    return msgspec.convert(full, list[schema.Clause])
 
 
 def _wrong_seat(data: dict[str, Any], players: int) -> Refusal | None:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Final
 
+from rostra.games.quo_vadis import schema
 from rostra.games.quo_vadis.deals.clauses import Clause, Pay, Promise, Support, named
-from rostra.kernel.game import fresh
 
-OPEN, REJECTED, WITHDRAWN, EXPIRED, FAILED = "open", "rejected", "withdrawn", "expired", "failed"
-STRUCK, SETTLED, VOID = "struck", "settled", "void"
-"""An offer is open, then one of the first row or struck; a struck deal ends as settled or void."""
-CLOSED = "closed"
+OPEN: Final = "open"
+REJECTED: Final = "rejected"
+WITHDRAWN: Final = "withdrawn"
+EXPIRED: Final = "expired"
+FAILED: Final = "failed"
+STRUCK: Final = "struck"
+SETTLED: Final = "settled"
+VOID: Final = "void"
+"""An offer is open, then ends in one of these ways or is struck; a struck deal ends as settled or void."""
+CLOSED: Final = "closed"
 """What others see of a deal that failed."""
 
 
@@ -23,13 +29,13 @@ class Deal:
     proposer: int
     turn: int
     clauses: tuple[Clause, ...]
-    said: list[dict[str, Any]]
-    """The clauses as they were given."""
+    said: list[schema.Clause]
+    """The clauses as they are told."""
     binding: tuple[bool, ...]
     """Which clauses the table enforces (Q19, Q22)."""
     private: bool = False
     answers: int | None = None
-    status: str = OPEN
+    status: schema.DealStatus = OPEN
     accepted: set[int] = field(default_factory=set)
     struck_as: int = 0
     """Deals are struck in this order."""
@@ -70,30 +76,27 @@ class Deal:
         """Whether a seat knows what the deal says."""
         return not self.private or seat in self.parties
 
-    def shown(self, seat: int | None, over: bool = False) -> dict[str, Any]:
-        """The deal as those see it who know it; that it failed, others are told when the game is over."""
+    def shown(self, seat: int | None, over: bool = False) -> schema.Deal:
+        """The deal as a seat sees it; that it failed, others are told when the game is over."""
+        if not (over or self.is_known_to(seat)):
+            return schema.Deal(*self._outline())
         hidden = self.status == FAILED and seat not in self.parties and not over
         status = CLOSED if hidden else self.status
-        return {**self.offered(), "status": status, "accepted": sorted(self.accepted)}
+        return schema.Deal(*self._outline(), *self._content(), status, sorted(self.accepted))
 
-    def offered(self) -> dict[str, Any]:
+    def offered(self) -> schema.OfferEvent:
         """The offer as those heard it who know it."""
-        return {
-            **self.outline(),
-            "answers": self.answers,
-            "clauses": fresh(self.said),
-            "binding": list(self.binding),
-        }
+        return schema.OfferEvent(*self._outline(), *self._content())
 
-    def outline(self) -> dict[str, Any]:
+    def hinted(self) -> schema.OfferEvent:
         """What everybody knows of a private deal: that it was offered, by whom and to whom."""
-        return {
-            "deal": self.number,
-            "by": self.proposer,
-            "to": sorted(self.asked),
-            "turn": self.turn,
-            "private": self.private,
-        }
+        return schema.OfferEvent(*self._outline())
+
+    def _outline(self) -> tuple[int, int, list[int], int, bool]:
+        return self.number, self.proposer, sorted(self.asked), self.turn, self.private
+
+    def _content(self) -> tuple[int | None, list[schema.Clause], list[bool]]:
+        return self.answers, self.said, list(self.binding)
 
 
 def parties(proposer: int, clauses: tuple[Clause, ...]) -> frozenset[int]:

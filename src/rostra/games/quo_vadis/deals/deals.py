@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from rostra.games.quo_vadis import schema
 from rostra.games.quo_vadis.deals.bargaining import Bargaining, Terms
 from rostra.games.quo_vadis.deals.book import Book
 from rostra.games.quo_vadis.deals.deal import EXPIRED, SETTLED, VOID, Deal
@@ -84,7 +87,7 @@ class Deals(Talk):
         told += self._ledger.end_turn()
         for deal in self._book.open():
             deal.status = EXPIRED
-            told.append(Event("expired", {"deal": deal.number}, deal.audience))
+            told.append(Event(schema.ExpiredEvent(deal.number), deal.audience))
         self._book.next_turn()
         return told
 
@@ -92,7 +95,7 @@ class Deals(Talk):
         """A deal whose support was not used is void with all it says; any other is paid (Q20)."""
         if deal.supports and not deal.used:
             deal.status = VOID
-            return [Event("void", {"deal": deal.number}, deal.audience)]
+            return [Event(schema.VoidEvent(deal.number), deal.audience)]
         deal.status = SETTLED
         return [event for number, debt in deal.payments for event in pay(self._s, deal, number, debt)]
 
@@ -116,7 +119,7 @@ class Deals(Talk):
         over = self._s.stage == OVER
         deals = self._book.all() if over else self._book.of_this_turn()
         return {
-            "deals": [d.shown(seat, over) if over or d.is_known_to(seat) else d.outline() for d in deals],
+            "deals": msgspec.to_builtins([deal.shown(seat, over) for deal in deals]),
             "ledger": self._ledger.shown(seat, over),
             "granted": self._lending.shown(seat),
         }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from rostra.games.quo_vadis import schema
 from rostra.games.quo_vadis.deals import bonds, enforcement
 from rostra.games.quo_vadis.deals.bonds import BROKEN, KEPT, LAPSED, OPEN, Bond
 from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Promise, Refuse
@@ -80,7 +81,7 @@ class Ledger:
         ends = [(bond, self._judged(bond, seat, action, ranks)) for bond in self._open]
         return [event for bond, status in ends if status != OPEN for event in self._end(bond, status)]
 
-    def _judged(self, bond: Bond, seat: int, action: Action, ranks: dict[Bond, int]) -> str:
+    def _judged(self, bond: Bond, seat: int, action: Action, ranks: dict[Bond, int]) -> schema.PromiseStatus:
         clause = bond.clause
         if isinstance(clause, Refuse):
             return bonds.judge_refuse(self._s, bond, clause, seat, action)
@@ -136,12 +137,12 @@ class Ledger:
         ended = list(self._open)
         return [event for bond in ended for event in self._end(bond, bonds.verdict(bond, False))]
 
-    def _end(self, bond: Bond, status: str) -> list[Event]:
+    def _end(self, bond: Bond, status: schema.PromiseStatus) -> list[Event]:
         """Binding promises end quietly unless they have become impossible; others are always told."""
         bond.status = status
         del self._open[bond]
         self._binding.pop(bond, None)
-        data = {"deal": bond.deal.number, "clause": bond.number}
+        where = bond.deal.number, bond.number
         if not bond.binding:
-            return [Event("promise", {**data, "status": status}, bond.deal.audience)]
-        return [Event("lapsed", data, bond.deal.audience)] if status == LAPSED else []
+            return [Event(schema.PromiseEvent(*where, status), bond.deal.audience)]
+        return [Event(schema.LapsedEvent(*where), bond.deal.audience)] if status == LAPSED else []

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import product
-from typing import Any
 
+from msgspec import structs
+
+from rostra.games.quo_vadis import schema
 from rostra.games.quo_vadis.components import FROM, NO_LAUREL, NUMBER_OF_PLACE, ONE, PATH_OF, VOTES
 from rostra.games.quo_vadis.deals.clauses import Pay
 from rostra.games.quo_vadis.deals.deal import Deal
@@ -71,17 +73,16 @@ def _copy(s: State) -> Hands:
 
 def pay(s: State, deal: Deal, number: int, debt: Pay) -> list[Event]:
     """Pay a debt exactly, or let it lapse. Only the two hands see which laurels move, and how many (Q12)."""
-    data: dict[str, Any] = {"deal": deal.number, "clause": number}
     before = list(s.holdings[debt.by])
     if not settle(s.holdings[debt.by], s.holdings[debt.to], debt.value):
-        return [Event("lapsed", data, deal.audience)]
+        return [Event(schema.LapsedEvent(deal.number, number), deal.audience)]
     moved = [had - has for had, has in zip(before, s.holdings[debt.by], strict=True)]
     gave, change = [max(n, 0) for n in moved], [max(-n, 0) for n in moved]
-    data |= {"by": debt.by, "to": debt.to, "value": debt.value}
+    paid = schema.PaidEvent(deal.number, number, debt.by, debt.to, debt.value)
     hands = frozenset[int | None]({debt.by, debt.to})
-    told = [Event("paid", {**data, "gave": holding(gave), "change": holding(change)}, hands)]
+    told = [Event(structs.replace(paid, gave=holding(gave), change=holding(change)), hands)]
     everybody = frozenset[int | None]({*range(s.players), None})
     others = (everybody if deal.audience is None else deal.audience) - hands
     if others:
-        told.append(Event("paid", data, others))
+        told.append(Event(paid, others))
     return told
