@@ -6,7 +6,7 @@ export type {
   Claim,
   Clock as ClockChoice,
   Games,
-  IdusMartiiView as IdusView,
+  IdusMartiiView,
   Result,
   Roles,
   SeatInfo,
@@ -38,8 +38,8 @@ export type Clause = {
 };
 export type Deal = Omit<protocol.Deal, "clauses"> & { clauses?: Clause[] };
 export type Promised = Omit<protocol.Promise, "promise"> & { promise: Clause };
-export type QuoView = Omit<protocol.QuoVadisView, "deals" | "ledger"> & { deals: Deal[]; ledger: Promised[] };
-export type View = QuoView | protocol.IdusMartiiView;
+export type QuoVadisView = Omit<protocol.QuoVadisView, "deals" | "ledger"> & { deals: Deal[]; ledger: Promised[] };
+export type View = QuoVadisView | protocol.IdusMartiiView;
 export type Reasons = Omit<protocol.Reasons, "options"> & { options: { action: Action; value: number }[] };
 export type Frame = Omit<protocol.Frame, "action" | "events" | "reasons"> & {
   action: Action | null;

@@ -1,6 +1,6 @@
 /** What the end of Quo Vadis? has to say, read from the view in which nothing is secret any more. */
 import { VALUES, worth } from "../lib/narrate";
-import type { Clause, Deal, GameEvent, Promised, QuoView } from "../lib/types";
+import type { Clause, Deal, GameEvent, Promised, QuoVadisView } from "../lib/types";
 
 /** A promise of the ledger, with what was promised. */
 export type Kept = Promised & { to?: number[]; promise?: Clause };
@@ -18,7 +18,7 @@ export interface Account {
 
 const ORDER = ["I", "II", "IIc", "III", "IV", "V"];
 
-export function accountsOf(view: QuoView): Account[] {
+export function accountsOf(view: QuoVadisView): Account[] {
   return Array.from({ length: view.players }, (_, seat) => {
     const holding = view.holdings[seat] ?? {};
     const arrivals = view.senate.flatMap((one, i) => (one === seat ? [i + 1] : []));
@@ -58,7 +58,7 @@ export interface ElectionGame {
 }
 
 /** The games of a consular election, with what each brought to whom. */
-export function electionGames(view: QuoView, events: GameEvent[], accounts: Account[]): ElectionGame[] {
+export function electionGames(view: QuoVadisView, events: GameEvent[], accounts: Account[]): ElectionGame[] {
   if (!view.election) return [];
   const seats = accounts.map(({ seat }) => seat);
   const earlier = events.filter((event) => event.kind === "game").map((event): ElectionGame => {
@@ -80,7 +80,7 @@ export interface Word {
 }
 
 /** How each player dealt: promises by their end, deals that came about, and what was paid for them. */
-export function wordsOf(view: QuoView): Word[] {
+export function wordsOf(view: QuoVadisView): Word[] {
   const done = view.deals.filter((deal) => deal.status === "settled");
   const pays = done.flatMap((deal) => (deal.clauses ?? []).filter((clause) => clause.kind === "pay"));
   const sum = (clauses: Clause[]): number => clauses.reduce((all, clause) => all + (clause.value ?? 0), 0);
@@ -99,6 +99,6 @@ export function wordsOf(view: QuoView): Word[] {
 const isParty = (deal: Deal, seat: number): boolean => deal.by === seat || deal.to.includes(seat);
 
 /** What a promise said: in the ledger itself, or in its deal. */
-export function promiseOf(view: QuoView, kept: Kept): Clause | null {
+export function promiseOf(view: QuoVadisView, kept: Kept): Clause | null {
   return kept.promise ?? view.deals.find((deal) => deal.deal === kept.deal)?.clauses?.[kept.clause] ?? null;
 }

@@ -1,7 +1,7 @@
 /** A replay as the pages read it: what each frame tells, where turns begin, and the views of its positions. */
-import { PATHS, SPOTS } from "../board/layout";
+import { PATHS, COMMITTEES } from "../quo-vadis/layout";
 import { joined, type NameOf, sentence } from "../lib/narrate";
-import type { Claim, Clause, Frame, GameEvent, GameName, Holding, IdusView, QuoView, Replay, Roles } from "../lib/types";
+import type { Claim, Clause, Frame, GameEvent, GameName, Holding, IdusMartiiView, QuoVadisView, Replay, Roles } from "../lib/types";
 import { t } from "../lib/words.svelte";
 
 /** A turn of Quo Vadis? or a round of Idus Martii: the first frame that shows it. */
@@ -20,11 +20,11 @@ export interface QuoPosition {
   players: number;
   turn: number;
   to_move: number;
-  stage: QuoView["stage"];
+  stage: QuoVadisView["stage"];
   committees: Record<string, number[]>;
   senate: number[];
   reserve: number[];
-  laurels: QuoView["laurels"];
+  laurels: QuoVadisView["laurels"];
   caesar: string;
   ones: number;
   stock: string[];
@@ -39,11 +39,11 @@ export interface IdusPosition {
   phase: number;
   round: number;
   roles: Roles;
-  last: IdusView["last"];
-  hands: NonNullable<IdusView["hands"]>;
-  discarded: NonNullable<IdusView["discards"]>;
-  markers: IdusView["markers"];
-  stage: IdusView["stage"];
+  last: IdusMartiiView["last"];
+  hands: NonNullable<IdusMartiiView["hands"]>;
+  discarded: NonNullable<IdusMartiiView["discards"]>;
+  markers: IdusMartiiView["markers"];
+  stage: IdusMartiiView["stage"];
   ballots: Record<string, string>;
   peeked: number | null;
 }
@@ -103,8 +103,8 @@ export function tellings(game: GameName, frame: Frame, nameOf: NameOf): string[]
 }
 
 interface Given {
-  pledges: QuoView["pledges"];
-  granted: QuoView["granted"];
+  pledges: QuoVadisView["pledges"];
+  granted: QuoVadisView["granted"];
 }
 
 /** The consents that lie open after each frame: pledged, or given in deals that were struck this turn. */
@@ -139,10 +139,10 @@ export function givenOf(frames: Frame[]): Given[] {
 }
 
 /** A position of Quo Vadis? as the board shows it; all hands are open. */
-export function quoView(replay: Replay, frame: Frame, given: Given): QuoView {
+export function quoView(replay: Replay, frame: Frame, given: Given): QuoVadisView {
   const now = quoAt(frame);
   const needs = PATHS.filter((path) => path.laurel).map((path): [string, number] => {
-    const seats = SPOTS[path.from]?.seats.length ?? 1;
+    const seats = COMMITTEES[path.from]?.seats.length ?? 1;
     return [path.id, path.id === now.caesar ? 0 : seats === 5 ? 2 : 1];
   });
   return {
@@ -175,7 +175,7 @@ function claimed(events: GameEvent[]): Claim[] {
 }
 
 /** A position of Idus Martii as a view with all its cards open; events: what has happened up to it. */
-export function idusView(replay: Replay, frame: Frame, events: GameEvent[]): IdusView {
+export function idusView(replay: Replay, frame: Frame, events: GameEvent[]): IdusMartiiView {
   const now = idusAt(frame);
   const laid = Object.keys(now.ballots).map(Number);
   const actors: Record<string, number[]> = {

@@ -1,6 +1,6 @@
-import { lastMove, type LastMove } from "../board/choices";
+import { lastMove, type LastMove } from "../quo-vadis/choices";
 import { colourOf } from "../lib/seats";
-import type { Frame, GameEvent, IdusView, QuoView, Replay } from "../lib/types";
+import type { Frame, GameEvent, IdusMartiiView, QuoVadisView, Replay } from "../lib/types";
 import { t } from "../lib/words.svelte";
 import { type Chapter, chaptersOf, givenOf, idusView, isTalk, quoView } from "./frames";
 
@@ -38,13 +38,13 @@ export class Reel {
   /** What has happened up to this frame. */
   past = $derived.by((): GameEvent[] => this.replay.frames.slice(0, this.index + 1).flatMap((frame) => frame.events));
 
-  quo = $derived.by((): QuoView | null =>
+  quo = $derived.by((): QuoVadisView | null =>
     this.replay.setup.game === "quo-vadis"
       ? quoView(this.replay, this.frame, this.given[this.index] ?? { pledges: [], granted: [] })
       : null,
   );
 
-  idus = $derived.by((): IdusView | null =>
+  idus = $derived.by((): IdusMartiiView | null =>
     this.replay.setup.game === "idus-martii" ? idusView(this.replay, this.frame, this.past) : null,
   );
 
