@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from rostra.adapters.sittings import Sitting
+from rostra.adapters.single_game import SingleGame
 from rostra.games.quo_vadis.actions import ADVANCE, ASK, CAESAR, CONSENT, REFUSE
 
 QUO_VADIS = (3, 4, 5)
@@ -41,15 +41,15 @@ def eager(legal: list[int], choice: random.Random) -> int:
     return choice.choice(better if better and choice.random() < 0.7 else legal)
 
 
-def walk(sitting: Sitting, seed: int) -> Iterator[tuple[int, int]]:
+def walk(single: SingleGame, seed: int) -> Iterator[tuple[int, int]]:
     """Play at random to the end; seat and action, each before it is played."""
     choice = random.Random(seed)
-    pick = eager if sitting.rules.name == "quo-vadis" else lambda legal, choice: choice.choice(legal)
-    while not sitting.over:
-        seat = choice.choice(sitting.to_act)
-        action = pick(sitting.legal(seat), choice)
+    pick = eager if single.rules.name == "quo-vadis" else lambda legal, choice: choice.choice(legal)
+    while not single.over:
+        seat = choice.choice(single.to_act)
+        action = pick(single.legal(seat), choice)
         yield seat, action
-        sitting.play(seat, action)
+        single.play(seat, action)
 
 
 def is_bargain(action: int) -> bool:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import rostra
-from rostra.adapters.sittings import IdusMartii, QuoVadis
-from rostra.adapters.sittings.quo_vadis import DEMAND
+from rostra.adapters.idus_martii import IdusMartii
+from rostra.adapters.quo_vadis import DEMAND, QuoVadis
 from rostra.games.idus_martii import game as idus
 from rostra.games.idus_martii.actions import ACTIONS
 from rostra.games.quo_vadis import game as quo
@@ -20,9 +20,9 @@ from rostra.kernel.chance import sow
 from tests.adapters.playing import IDUS_MARTII, LIMIT, QUO_VADIS, eager, is_bargain, walk
 
 
-def position(sitting: Any) -> dict[str, Any]:
-    game = quo.GAME if isinstance(sitting, QuoVadis) else idus.GAME
-    return game.position(sitting.s)
+def position(single: Any) -> dict[str, Any]:
+    game = quo.GAME if isinstance(single, QuoVadis) else idus.GAME
+    return game.position(single.s)
 
 
 def said(action: int) -> dict[str, Any]:
@@ -33,18 +33,18 @@ def said(action: int) -> dict[str, Any]:
 @pytest.mark.parametrize("players", QUO_VADIS)
 def test_quo_vadis_without_asks_is_the_game_of_the_table(players: int, variants: tuple[str, ...]) -> None:
     for seed in range(3):
-        sitting = QuoVadis(players, variants=variants, turn_limit=LIMIT, asks=0)
-        sitting.begin(seed)
+        single = QuoVadis(players, variants=variants, turn_limit=LIMIT, asks=0)
+        single.begin(seed)
         table = rostra.new_table("quo-vadis", players, seed, variants=variants, options={"turn_limit": LIMIT})
-        for seat, action in walk(sitting, seed):
-            assert position(sitting) == table.position()
-            assert sitting.to_act == table.to_act
+        for seat, action in walk(single, seed):
+            assert position(single) == table.position()
+            assert single.to_act == table.to_act
             legal = [move for move in table.legal(seat) if move["type"] not in ("pledge", "retract")]
-            assert [said(a) for a in sitting.legal(seat)] == legal
+            assert [said(a) for a in single.legal(seat)] == legal
             table.play(seat, said(action))
         assert table.result is not None
-        assert sitting.rewards() == [float(seat in table.result["winners"]) for seat in range(players)]
-        assert sitting.truncated == (table.result["reason"] == "turn-limit")
+        assert single.rewards() == [float(seat in table.result["winners"]) for seat in range(players)]
+        assert single.truncated == (table.result["reason"] == "turn-limit")
 
 
 @pytest.mark.parametrize("players", QUO_VADIS)
@@ -60,9 +60,9 @@ def test_quo_vadis_with_asks_is_the_game_of_the_core(players: int) -> None:
         RULES.begin(core)
         choice, out = random.Random(seed), [0] * RULES.actions
         while not RULES.is_over(core):
-            assert LAYOUT.plain(core) == LAYOUT.plain(env.sitting.s)
+            assert LAYOUT.plain(core) == LAYOUT.plain(env.single.s)
             seat = env.possible_agents.index(env.agent_selection)
-            numbers = env.sitting.numbering(seat)
+            numbers = env.single.numbering(seat)
             legal = out[: RULES.legal_actions(core, out)]
             mask = env.observe(env.agent_selection)["action_mask"].nonzero()[0]
             assert sorted(numbers[a] for a in mask) == legal
@@ -70,7 +70,7 @@ def test_quo_vadis_with_asks_is_the_game_of_the_core(players: int) -> None:
             bargains += is_bargain(action)
             RULES.play(core, action)
             env.step(numbers.index(action))
-        assert env.sitting.over
+        assert env.single.over
     assert bargains > 20
 
 
@@ -78,51 +78,51 @@ def test_quo_vadis_with_asks_is_the_game_of_the_core(players: int) -> None:
 @pytest.mark.parametrize("players", IDUS_MARTII)
 def test_idus_martii_is_the_game_of_the_table(players: int, claims: bool) -> None:
     for seed in range(3):
-        sitting = IdusMartii(players, claims=claims)
-        sitting.begin(seed)
+        single = IdusMartii(players, claims=claims)
+        single.begin(seed)
         table = rostra.new_table("idus-martii", players, seed)
-        for seat, action in walk(sitting, seed):
-            assert position(sitting) == table.position()
-            assert sitting.to_act == table.to_act
-            legal = sitting.legal(seat)
+        for seat, action in walk(single, seed):
+            assert position(single) == table.position()
+            assert single.to_act == table.to_act
+            legal = single.legal(seat)
             assert [idus.GAME.rules.shown(a) for a in legal if a < ACTIONS] == table.legal(seat)
             if action < ACTIONS:
                 table.play(seat, idus.GAME.rules.shown(action))
             else:
-                assert sitting.claims is not None
-                table.play(seat, sitting.claims.shown(seat, action))
+                assert single.claims is not None
+                table.play(seat, single.claims.shown(seat, action))
         assert table.result is not None
-        assert sitting.rewards() == [float(seat in table.result["winners"]) for seat in range(players)]
+        assert single.rewards() == [float(seat in table.result["winners"]) for seat in range(players)]
 
 
 def test_I17_claims_are_bounded_and_heard() -> None:
     """One claim before each decision; the latest of each kind is heard, by all alike."""
-    sitting = IdusMartii(5, claims=True, start=0)
-    sitting.begin(1)
+    single = IdusMartii(5, claims=True, start=0)
+    single.begin(1)
     loyal, suspects = ACTIONS, ACTIONS + 9 + 8 + 3
-    assert {loyal, suspects} <= set(sitting.legal(2))
-    assert sitting.text(2, suspects) == "claim suspect 3"
-    sitting.play(2, suspects)
-    assert max(sitting.legal(2)) < ACTIONS
-    assert suspects - 3 + 2 in sitting.legal(3)
+    assert {loyal, suspects} <= set(single.legal(2))
+    assert single.text(2, suspects) == "claim suspect 3"
+    single.play(2, suspects)
+    assert max(single.legal(2)) < ACTIONS
+    assert suspects - 3 + 2 in single.legal(3)
     for seat in range(5):
-        heard = sitting.observe(seat)[-8 * 25 :].nonzero()[0].tolist()
+        heard = single.observe(seat)[-8 * 25 :].nonzero()[0].tolist()
         assert heard == [(2 - seat) % 5 * 25 + 17 + (3 - seat) % 5]
-    copy = sitting.copy()
+    copy = single.copy()
     copy.play(3, loyal)
-    assert sitting.claims is not None
-    assert len(sitting.claims.made) == 1
+    assert single.claims is not None
+    assert len(single.claims.made) == 1
 
 
 def test_Q24_what_a_census_showed_is_seen() -> None:
-    sitting = QuoVadis(3, variants=("census",), turn_limit=300, asks=0, open_handed=True)
+    single = QuoVadis(3, variants=("census",), turn_limit=300, asks=0, open_handed=True)
     for seed in range(20):
-        sitting.begin(seed)
-        for seat, action in walk(sitting, seed):
+        single.begin(seed)
+        for seat, action in walk(single, seed):
             if action == DEMAND:
-                held = [sitting.s.holdings[other][:] for other in range(3)]
-                sitting.play(seat, action)
-                seen = sitting.observe(1)[-30:-12].reshape(3, 6).tolist()
+                held = [single.s.holdings[other][:] for other in range(3)]
+                single.play(seat, action)
+                seen = single.observe(1)[-30:-12].reshape(3, 6).tolist()
                 assert seen == [held[1], held[2], held[0]]
                 return
     pytest.fail("nobody demanded a census")

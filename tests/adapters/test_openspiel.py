@@ -16,9 +16,9 @@ pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from rostra.adapters.openspiel.idus_martii import IdusMartiiCourse
-from rostra.adapters.openspiel.quo_vadis import QuoVadisCourse
-from rostra.adapters.sittings import IdusMartii, QuoVadis
+from rostra.adapters.idus_martii import IdusMartii
+from rostra.adapters.idus_martii_chance import IdusMartiiChance
+from rostra.adapters.quo_vadis import QuoVadis, QuoVadisChance
 from rostra.games.idus_martii.actions import APPROVE, PEEK, VOTE
 from rostra.games.idus_martii.components import FACTIONS
 from rostra.games.idus_martii.game import GAME as IDUS
@@ -52,22 +52,24 @@ def test_quo_vadis_with_chance_as_a_player_is_the_game_of_the_table(players: int
     for seed in range(2):
         table = rostra.new_table("quo-vadis", players, seed, options={"turn_limit": 60})
         choice = random.Random(seed)
-        course = QuoVadisCourse(QuoVadis(players, turn_limit=60, asks=0))
-        course.happen(table.position()["to_move"])
+        chance_game = QuoVadisChance(QuoVadis(players, turn_limit=60, asks=0))
+        chance_game.apply_chance(table.position()["to_move"])
         action: int | None = None
         while table.result is None:
-            while course.by_chance:
-                outcomes = dict(course.chances())
+            while chance_game.is_chance_node:
+                outcomes = dict(chance_game.chance_outcomes())
                 assert sum(outcomes.values()) == pytest.approx(1)
-                place = PLACES[course._covered[0]]
-                course.happen(LAURELS.index(table.position()["laurels"][place]))
-            mine, theirs = QUO.position(course.sitting.s), table.position()
+                place = PLACES[chance_game._covered[0]]
+                chance_game.apply_chance(LAURELS.index(table.position()["laurels"][place]))
+            mine, theirs = QUO.position(chance_game.single.s), table.position()
             assert sorted(mine.pop("stock")) == sorted(theirs.pop("stock"))
             assert mine == theirs
-            action = eager(course.sitting.legal(course.moving), choice)
-            course.play(action)
+            action = eager(chance_game.single.legal(chance_game.acting), choice)
+            chance_game.play(action)
             table.play(table.to_act[0], shown(action))
-        assert course.sitting.rewards() == [float(seat in table.result["winners"]) for seat in range(players)]
+        assert chance_game.single.rewards() == [
+            float(seat in table.result["winners"]) for seat in range(players)
+        ]
 
 
 @pytest.mark.parametrize("players", IDUS_MARTII)
@@ -75,35 +77,41 @@ def test_idus_martii_with_chance_as_a_player_is_the_game_of_the_table(players: i
     for seed in range(3):
         table = rostra.new_table("idus-martii", players, seed)
         choice = random.Random(seed)
-        course = IdusMartiiCourse(IdusMartii(players))
-        course.happen(table.position()["start"])
+        chance_game = IdusMartiiChance(IdusMartii(players))
+        chance_game.apply_chance(table.position()["start"])
         for hand in table.position()["hands"]:
             first, second = map(FACTIONS.index, hand)
             outcome = first * 3 + second
-            assert dict(course.chances())[outcome] > 0
-            course.happen(outcome)
+            assert dict(chance_game.chance_outcomes())[outcome] > 0
+            chance_game.apply_chance(outcome)
         while table.result is None:
-            assert IDUS.position(course.sitting.s) == table.position()
-            seat = course.moving
-            action = choice.choice(course.sitting.legal(seat))
-            course.play(action)
+            assert IDUS.position(chance_game.single.s) == table.position()
+            seat = chance_game.acting
+            action = choice.choice(chance_game.single.legal(seat))
+            chance_game.play(action)
             table.play(seat, IDUS.rules.shown(action))
-            if course.by_chance:  # both markers stood at the limit: the table has turned up one of two cards
+            if (
+                chance_game.is_chance_node
+            ):  # both markers stood at the limit: the table has turned up one of two cards
                 first = max(table.position()["markers"].values())
-                course.happen(int(table.position()["markers"]["traitor"] == first))
-        assert course.sitting.rewards() == [float(seat in table.result["winners"]) for seat in range(players)]
+                chance_game.apply_chance(int(table.position()["markers"]["traitor"] == first))
+        assert chance_game.single.rewards() == [
+            float(seat in table.result["winners"]) for seat in range(players)
+        ]
 
 
 def test_Q3_laurels_are_turned_up_as_often_as_there_are_of_their_kind() -> None:
-    course = QuoVadisCourse(QuoVadis(3, start=0))
-    assert dict(course.chances()) == pytest.approx({1: 8 / 44, 2: 6 / 44, 3: 15 / 44, 4: 9 / 44, 5: 6 / 44})
-    course.happen(5)
-    assert dict(course.chances())[5] == pytest.approx(5 / 43)
+    chance_game = QuoVadisChance(QuoVadis(3, start=0))
+    assert dict(chance_game.chance_outcomes()) == pytest.approx(
+        {1: 8 / 44, 2: 6 / 44, 3: 15 / 44, 4: 9 / 44, 5: 6 / 44}
+    )
+    chance_game.apply_chance(5)
+    assert dict(chance_game.chance_outcomes())[5] == pytest.approx(5 / 43)
 
 
 def test_I1_hands_are_dealt_as_often_as_their_cards_allow() -> None:
-    course = IdusMartiiCourse(IdusMartii(5, start=0))
-    chances = dict(course.chances())  # of 4 Loyalists, 4 Traitors, 2 Merchants
+    chance_game = IdusMartiiChance(IdusMartii(5, start=0))
+    chances = dict(chance_game.chance_outcomes())  # of 4 Loyalists, 4 Traitors, 2 Merchants
     assert chances == pytest.approx(
         {
             0: 12 / 90,
@@ -117,25 +125,25 @@ def test_I1_hands_are_dealt_as_often_as_their_cards_allow() -> None:
             8: 2 / 90,
         }
     )
-    course.happen(8)
-    assert 8 not in dict(course.chances())
+    chance_game.apply_chance(8)
+    assert 8 not in dict(chance_game.chance_outcomes())
 
 
 def test_I7_chance_is_asked_which_card_comes_first_only_where_it_matters() -> None:
-    course = IdusMartiiCourse(IdusMartii(3, start=0, rounds=1, limit=1))
+    chance_game = IdusMartiiChance(IdusMartii(3, start=0, rounds=1, limit=1))
     for outcome in (0, 4, 8):
-        course.happen(outcome)
-    course.sitting.s.markers = [1, 1]
-    low, high = course.sitting.s.aediles
+        chance_game.apply_chance(outcome)
+    chance_game.single.s.markers = [1, 1]
+    low, high = chance_game.single.s.aediles
     for action in (VOTE + low * 3, VOTE + high * 3 + 1, PEEK + low, APPROVE):
-        course.play(action)
-    assert course.chances() == [(0, 0.5), (1, 0.5)]
+        chance_game.play(action)
+    assert chance_game.chance_outcomes() == [(0, 0.5), (1, 0.5)]
     winners = []
     for side in range(2):
-        twin = course.copy()
-        twin.happen(side)
-        assert twin.sitting.over
-        winners.append(twin.sitting.rewards())
+        twin = chance_game.copy()
+        twin.apply_chance(side)
+        assert twin.single.over
+        winners.append(twin.single.rewards())
     assert winners == [[0.0, 1.0, 0.0], [1.0, 0.0, 0.0]]  # green first: the Loyalists are caught, and so on
 
 
@@ -159,11 +167,11 @@ def test_B1_a_resampled_state_has_other_secrets() -> None:
     state = played(game, 7, 30)
     choice = random.Random(1)
     worlds = [state.resample_from_infostate(0, choice.random) for _ in range(12)]
-    assert len({str(world.course.sitting.s.hands) for world in worlds}) > 6
-    assert len({str(world.course.sitting.s.discarded) for world in worlds}) > 2
-    assert len({str(world.course.sitting.s.laid) for world in worlds}) > 2
-    assert {str(world.course.sitting.s.hands[0]) for world in worlds} == {
-        str(state.course.sitting.s.hands[0])
+    assert len({str(world.chance_game.single.s.hands) for world in worlds}) > 6
+    assert len({str(world.chance_game.single.s.discarded) for world in worlds}) > 2
+    assert len({str(world.chance_game.single.s.laid) for world in worlds}) > 2
+    assert {str(world.chance_game.single.s.hands[0]) for world in worlds} == {
+        str(state.chance_game.single.s.hands[0])
     }
 
 
@@ -186,7 +194,9 @@ def test_what_is_seen_is_always_of_the_state_as_it_is(name: str) -> None:
         for other in (state, state.clone()):
             if not other.is_chance_node():
                 for player in range(other.num_players()):
-                    assert other.observation_tensor(player) == other.course.sitting.observe(player).tolist()
+                    assert (
+                        other.observation_tensor(player) == other.chance_game.single.observe(player).tolist()
+                    )
         state = state.child(choice.choice(state.legal_actions()))
 
 

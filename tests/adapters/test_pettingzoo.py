@@ -69,9 +69,9 @@ def test_winners_get_one_and_the_turn_limit_truncates() -> None:
     for game, players in GAMES:
         env = zoo.env(game, players=players, **options(game, **({"asks": 1} if players < 5 else {})))
         got = play(env, 11, choice)
-        sitting = env.unwrapped.sitting
-        assert [got[agent] for agent in env.possible_agents] == sitting.rewards()
-        assert sitting.truncated == (game == "quo-vadis")
+        single = env.unwrapped.single
+        assert [got[agent] for agent in env.possible_agents] == single.rewards()
+        assert single.truncated == (game == "quo-vadis")
 
 
 def test_Q17_a_game_that_reaches_its_limit_is_truncated_and_still_scored() -> None:
@@ -85,11 +85,11 @@ def test_Q17_a_game_that_reaches_its_limit_is_truncated_and_still_scored() -> No
 def test_B3_an_illegal_action_raises_and_changes_nothing() -> None:
     for env in (zoo.raw_env("quo-vadis", players=3), zoo.raw_env("idus-martii", players=5)):
         env.reset(seed=2)
-        before = env.sitting.rules.layout.plain(env.sitting.s)
+        before = env.single.rules.layout.plain(env.single.s)
         wrong = int(numpy.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])
         with pytest.raises(rostra.IllegalAction):
             env.step(wrong)
-        assert env.sitting.rules.layout.plain(env.sitting.s) == before
+        assert env.single.rules.layout.plain(env.single.s) == before
 
 
 def test_actions_are_counted_from_the_seat_that_acts() -> None:
@@ -99,10 +99,10 @@ def test_actions_are_counted_from_the_seat_that_acts() -> None:
         env = zoo.raw_env("idus-martii", players=5, start=start)
         env.reset(seed=4)
         for seat in range(5):
-            env.sitting.s.hands[seat] = [seat % 3, 1]
-        hands = [env.sitting.s.hands[(start + step) % 5] for step in range(5)]
+            env.single.s.hands[seat] = [seat % 3, 1]
+        hands = [env.single.s.hands[(start + step) % 5] for step in range(5)]
         for step, hand in enumerate(sorted(hands)):
-            env.sitting.s.hands[(start + step) % 5] = hand
+            env.single.s.hands[(start + step) % 5] = hand
         env.agent_selection = f"seat_{(start + 2) % 5}"  # the first Aedile (I4)
         seen.append({name: row.tolist() for name, row in env.observe(env.agent_selection).items()})
     assert all(other == seen[0] for other in seen)

@@ -49,10 +49,10 @@ def test_chance_has_its_say_before_them() -> None:
 def test_the_state_they_begin_in_stays_as_it_is(name: str) -> None:
     game = pyspiel.load_game(name)
     state = played(game, 3, 0)
-    before = state.course.sitting.rules.layout.plain(state.course.sitting.s)
+    before = state.chance_game.single.rules.layout.plain(state.chance_game.single.s)
     first, again = (rollouts(game, 3).evaluate(state) for _ in range(2))
     assert first.tolist() == again.tolist()
-    assert state.course.sitting.rules.layout.plain(state.course.sitting.s) == before
+    assert state.chance_game.single.rules.layout.plain(state.chance_game.single.s) == before
 
 
 @pytest.mark.compiled

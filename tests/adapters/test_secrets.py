@@ -6,20 +6,22 @@ import random
 
 import pytest
 
-from rostra.adapters.sittings import IdusMartii, QuoVadis, Sitting
+from rostra.adapters.idus_martii import IdusMartii
+from rostra.adapters.quo_vadis import QuoVadis
+from rostra.adapters.single_game import SingleGame
 from rostra.games.idus_martii.components import NO_CARD
 from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import PEEKING, VOTING
 from tests.adapters.playing import IDUS_MARTII, QUO_VADIS, walk
 
 
-def received(sitting: Sitting, seat: int) -> tuple[bytes, list[int]]:
-    return sitting.observe(seat).tobytes(), sitting.legal(seat) if seat in sitting.to_act else []
+def received(single: SingleGame, seat: int) -> tuple[bytes, list[int]]:
+    return single.observe(seat).tobytes(), single.legal(seat) if seat in single.to_act else []
 
 
-def mix_laurels(sitting: QuoVadis, seat: int, choice: random.Random) -> None:
+def mix_laurels(single: QuoVadis, seat: int, choice: random.Random) -> None:
     """Other hands of the same sizes, another stock, other random numbers (Q3, Q12)."""
-    s = sitting.s
+    s = single.s
     others = [other for other in range(s.players) if other != seat]
     held = [kind for other in others for kind, count in enumerate(s.holdings[other]) for _ in range(count)]
     pool = held + s.stock[: s.stocked]
@@ -32,9 +34,9 @@ def mix_laurels(sitting: QuoVadis, seat: int, choice: random.Random) -> None:
     s.rng = [choice.getrandbits(32) for _ in s.rng]
 
 
-def mix_cards(sitting: IdusMartii, seat: int, choice: random.Random) -> None:
+def mix_cards(single: IdusMartii, seat: int, choice: random.Random) -> None:
     """Other faction cards, other votes that nobody but their Aedile has seen, other random numbers."""
-    s = sitting.s
+    s = single.s
     others = [other for other in range(s.players) if other != seat]
     places = [(other, i) for other in others for i in range(2) if s.hands[other][i] != NO_CARD]
     gone = [other for other in others if s.discarded[other] != NO_CARD]
@@ -56,15 +58,15 @@ def mix_cards(sitting: IdusMartii, seat: int, choice: random.Random) -> None:
 def test_B1_hands_and_stock_are_not_seen(players: int) -> None:
     compared = 0
     for seed in range(3):
-        sitting = QuoVadis(players, turn_limit=60, asks=0, open_handed=True)
-        sitting.begin(seed)
+        single = QuoVadis(players, turn_limit=60, asks=0, open_handed=True)
+        single.begin(seed)
         choice = random.Random(seed)
-        for _ in walk(sitting, seed):
+        for _ in walk(single, seed):
             seat = choice.randrange(players)
-            other = sitting.copy()
+            other = single.copy()
             mix_laurels(other, seat, choice)
-            compared += other.s.holdings != sitting.s.holdings
-            assert received(other, seat) == received(sitting, seat)
+            compared += other.s.holdings != single.s.holdings
+            assert received(other, seat) == received(single, seat)
     assert compared > 30
 
 
@@ -72,15 +74,15 @@ def test_B1_hands_and_stock_are_not_seen(players: int) -> None:
 def test_B1_cards_and_votes_are_not_seen(players: int) -> None:
     compared = votes = 0
     for seed in range(3):
-        sitting = IdusMartii(players, claims=seed == 2)
-        sitting.begin(seed)
+        single = IdusMartii(players, claims=seed == 2)
+        single.begin(seed)
         choice = random.Random(seed)
-        for _ in walk(sitting, seed):
+        for _ in walk(single, seed):
             seat = choice.randrange(players)
-            other = sitting.copy()
+            other = single.copy()
             mix_cards(other, seat, choice)
-            compared += other.s.hands != sitting.s.hands
-            votes += other.s.ballots != sitting.s.ballots
-            assert received(other, seat) == received(sitting, seat)
+            compared += other.s.hands != single.s.hands
+            votes += other.s.ballots != single.s.ballots
+            assert received(other, seat) == received(single, seat)
     assert compared > 50
     assert votes > 5

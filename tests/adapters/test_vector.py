@@ -10,7 +10,6 @@ import pytest
 
 import rostra
 from rostra.adapters.vector import NOTHING, VectorEnvironment
-from rostra.adapters.vector.environment import RULES
 from rostra.kernel.chance import halves, sow
 
 ROWS = 3
@@ -209,4 +208,3 @@ def test_what_cannot_be_is_refused() -> None:
         rostra.vector("idus-martii", 1, 5, seed=-1)
     with pytest.raises(ValueError, match="2 actions"):
         rostra.vector("idus-martii", 2, 5).step([0])
-    assert sorted(RULES) == ["idus-martii", "quo-vadis"]

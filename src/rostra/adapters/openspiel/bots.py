@@ -17,14 +17,14 @@ import numpy
 import pyspiel
 from open_spiel.python.algorithms import mcts
 
-from rostra.adapters.openspiel import RostraState
-from rostra.adapters.openspiel.quo_vadis import QuoVadisCourse
+from rostra.adapters.openspiel import RostraState, short_name
 from rostra.adapters.openspiel.rollouts import Rollouts
-from rostra.adapters.sittings import QuoVadis
+from rostra.adapters.quo_vadis import QuoVadis, QuoVadisChance
 from rostra.bots.bot import Bot, Events, Reasons, View, ranking
 from rostra.bots.chance import chance
 from rostra.bots.quo_vadis.bounded import Bounded
 from rostra.games.quo_vadis.actions import shown
+from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 from rostra.games.quo_vadis.state import State
 
 SIMULATIONS = 200
@@ -66,10 +66,10 @@ class Mcts(Bounded):
 
     def _searched(self, s: State, seat: int) -> dict[int, Any]:
         """The moves of the seat, the most searched first, each with its node of the tree."""
-        sitting = QuoVadis(s.players, turn_limit=s.turn_limit)
-        sitting.s = s
+        single = QuoVadis(s.players, turn_limit=s.turn_limit)
+        single.s = s
         game = _game(s.players)
-        root = RostraState(game, QuoVadisCourse.of(sitting))
+        root = RostraState(game, QuoVadisChance.going_on(single))
         moment = (s.game, s.turn, s.stage, s.asked)
         drawn = numpy.random.RandomState(int(chance(self.seed, "search", seat, *moment) * 2**32))
         bot = mcts.MCTSBot(
@@ -95,7 +95,7 @@ class Mcts(Bounded):
 
 @cache
 def _game(players: int) -> Any:
-    return pyspiel.load_game("rostra_quo_vadis", {"players": players})
+    return pyspiel.load_game(short_name(QUO_VADIS.name), {"players": players})
 
 
 def _reasons(found: dict[int, Any], best: int) -> Reasons:

@@ -6,7 +6,10 @@ from typing import Any
 
 import pyspiel
 
-from rostra.adapters.sittings import QuoVadis
+from rostra.adapters.openspiel import short_name
+from rostra.adapters.quo_vadis import QuoVadis
+from rostra.games.idus_martii.game import GAME as IDUS_MARTII
+from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 
 OPENING = (
     *("place A1", "caesar E4-S", "caesar C1-S", "advance A1-A2 alone", "place A1", "caesar E4-S"),
@@ -26,19 +29,19 @@ def quo_vadis(turns: int = 2) -> Any:
     """
     options = {"players": 3, "asks": 1, "top_price": 1, "start": 0}
     reduced = {"senators": 1, "senate_seats": 2, "hidden": 0}
-    sitting = QuoVadis(**options, **reduced)  # type: ignore[arg-type]
-    sitting.begin(0)
-    opening = [_spoken(sitting, words) for words in OPENING]
-    limit = sitting.s.turn + turns - 1
+    single = QuoVadis(**options, **reduced)
+    single.begin(0)
+    opening = [_spoken(single, words) for words in OPENING]
+    limit = single.s.turn + turns - 1
     parameters = {"turn_limit": limit, "setup": 0, "opening": ":".join(map(str, opening))}
-    return pyspiel.load_game("rostra_quo_vadis", {**options, **reduced, **parameters})
+    return pyspiel.load_game(short_name(QUO_VADIS.name), {**options, **reduced, **parameters})
 
 
-def _spoken(sitting: QuoVadis, words: str) -> int:
+def _spoken(single: QuoVadis, words: str) -> int:
     """Play the action of these words; its number."""
-    (seat,) = sitting.to_act
-    action = next(action for action in sitting.legal(seat) if sitting.text(seat, action) == words)
-    sitting.play(seat, action)
+    (seat,) = single.to_act
+    action = next(action for action in single.legal(seat) if single.text(seat, action) == words)
+    single.play(seat, action)
     return action
 
 
@@ -48,4 +51,4 @@ def idus_martii(rounds: int = 1) -> Any:
     Of one round there are some 4,000 states.
     """
     parameters = {"players": 3, "start": 0, "rounds": rounds, "limit": rounds}
-    return pyspiel.load_game("rostra_idus_martii", parameters)
+    return pyspiel.load_game(short_name(IDUS_MARTII.name), parameters)

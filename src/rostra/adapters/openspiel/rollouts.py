@@ -7,7 +7,7 @@ from typing import Any
 import numpy
 from open_spiel.python.algorithms import mcts
 
-from rostra.adapters.openspiel.spiel import RostraGame, RostraState
+from rostra.adapters.openspiel import RostraGame, RostraState
 from rostra.kernel import jit
 from rostra.kernel.chance import sow
 from rostra.kernel.jit import rule
@@ -40,7 +40,7 @@ class Rollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
         self, game: RostraGame, n_rollouts: int = 1, random_state: numpy.random.RandomState | None = None
     ) -> None:
         super().__init__(n_rollouts, random_state)
-        rules = game.fresh.sitting.rules
+        rules = game.fresh.single.rules
         self._layout = rules.layout
         self._players = game.num_players()
         self._compiled = jit.available()
@@ -50,10 +50,10 @@ class Rollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
         self._legal = self._row(rules.actions, int)
 
     def evaluate(self, state: RostraState) -> Any:
-        """Who wins, on the average of so many games; chance that is next has its say first."""
+        """Who wins, on average over ``n_rollouts`` games; where chance is next, it is settled first."""
         won = self._row(self._players, float)
         for _ in range(self.n_rollouts):
-            self._lay(self._settled(state).course.sitting.s)
+            self._lay(self._settled(state).chance_game.single.s)
             self._rollout(self._states, self._legal, self._random_state.randint(1 << 31), won)
         return numpy.array(won) / self.n_rollouts
 
@@ -65,7 +65,7 @@ class Rollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
         return state
 
     def _lay(self, s: Any) -> None:
-        """Lay the table for a game from this state on."""
+        """Take this state to play on from."""
         if self._compiled:
             self._layout.write(s, self._states)
         else:

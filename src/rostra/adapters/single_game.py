@@ -1,40 +1,47 @@
-"""What the sittings of both games share."""
+"""One game as a learner plays it: a seat acts, and an action is a number.
+
+A single game is thinner than a table: it keeps no record and reports no events. What is said between moves
+has a bounded form here, if any: asks and answers in Quo Vadis?, claims in Idus Martii.
+"""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 import numpy
 import numpy.typing
 
+from rostra import games
 from rostra.kernel.chance import halves, sow
-from rostra.kernel.rules import Rules
+from rostra.kernel.game import Game
 
 Observation = numpy.typing.NDArray[numpy.uint8]
 
 
-class Sitting(ABC):
-    """One playing of a game by its interpreted rules."""
+class SingleGame:
+    """One game, played by its interpreted rules. Games with more to offer have a class of their own."""
 
-    rules: ClassVar[Rules]
-    players: int
     actions: int
     """How many actions there are: they are numbered from 0."""
     size: int
     """How many cells an observation has."""
-    length: int
-    """As many actions as a game can take, or more."""
     s: Any
-    """The state, secrets and all."""
+    """The whole state, secrets included."""
     truncated = False
     """Whether a limit ended the game."""
 
-    def __init__(self, players: int) -> None:
-        self.players = players
+    def __init__(self, game: Game[Any], players: int | None = None, **options: Any) -> None:
+        self.game = game
+        self.rules = game.rules.with_memory()
+        self.players = self.rules.players[0] if players is None else players
         self.actions = self.rules.actions
         self.size = sum(cells.count for cells in self.rules.cells)
         self.s = self.rules.layout.new()
+        self.configure(**options)
+
+    def configure(self, **options: Any) -> None:
+        """Write players and options into the state, or ``ValueError``."""
+        self.rules.configure(self.s, players=self.players, **options)
 
     def begin(self, seed: int) -> None:
         """Begin a new game; the same seed and the same actions give the same game (B2)."""
@@ -42,18 +49,22 @@ class Sitting(ABC):
         self.rules.begin(self.s)
 
     def copy(self) -> Self:
-        """An independent sitting in the same state."""
+        """An independent game in the same state."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.s = self.rules.layout.copy(self.s)
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """A sitting to be stored, its state as plain data."""
-        return {**self.__dict__, "s": self.rules.layout.plain(self.s)}
+        """What is stored: the state as plain data, the game by its name."""
+        stored = {**self.__dict__, "game": self.game.name, "s": self.rules.layout.plain(self.s)}
+        del stored["rules"]
+        return stored
 
     def __setstate__(self, stored: dict[str, Any]) -> None:
         self.__dict__.update(stored)
+        self.game = games.named(stored["game"])
+        self.rules = self.game.rules.with_memory()
         self.s = self.rules.layout.new()
         for field, value in stored["s"].items():
             setattr(self.s, field, value)
@@ -93,12 +104,12 @@ class Sitting(ABC):
         return numbers + list(range(len(numbers), self.actions))
 
     def text(self, seat: int, action: int) -> str:
-        """An action of a seat in short words."""
+        """An action of a seat in a few words."""
         return " ".join(_word(value) for value in self.rules.shown(action).values())
 
-    @abstractmethod
     def picture(self) -> str:
         """What lies open on the table, as a few lines of text."""
+        return "\n".join(f"{name}  {value}" for name, value in self.game.view(self.s, None).items())
 
 
 def _word(value: Any) -> str:

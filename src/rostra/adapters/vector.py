@@ -10,19 +10,19 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from rostra.adapters.vector import steps
-from rostra.adapters.vector.steps import BEGIN, NOTHING, Games
-from rostra.games.idus_martii.environment import RULES as IDUS_MARTII
-from rostra.games.quo_vadis.environment import RULES as QUO_VADIS
+from rostra import games
+from rostra.adapters import vector_steps as steps
+from rostra.adapters.vector_steps import BEGIN, NOTHING, Games
 from rostra.kernel import jit
 from rostra.kernel.chance import RNG
 from rostra.kernel.game import IllegalAction
 from rostra.kernel.records import Layout
 from rostra.kernel.rules import Rules, tops
 
-RULES = {rules.name: rules.with_memory() for rules in (QUO_VADIS, IDUS_MARTII)}
 CHOOSER: Layout[Any] = Layout("chooser", {"row": (), "rng": RNG})
 HIGHEST_SEED = 2**62
+
+__all__ = ["NOTHING", "Shown", "VectorEnvironment", "vector"]
 
 Bytes = npt.NDArray[np.uint8]
 
@@ -243,11 +243,6 @@ def vector(
     by the seats of the table. ``zero_sum``: the mean is taken from rewards. ``options``: what the game's
     ``configure`` takes, such as ``variants``, ``turn_limit``, ``asks`` and ``top_price`` of Quo Vadis?.
     """
-    return VectorEnvironment(rules_of(game), num_envs, players, seed, threads, relative, zero_sum, **options)
-
-
-def rules_of(game: str) -> Rules:
-    """The rules of a game for learners, by its name."""
-    if game not in RULES:
-        raise ValueError(f"There is no game {game!r}; there are {', '.join(RULES)}.")
-    return RULES[game]
+    return VectorEnvironment(
+        games.named(game).rules.with_memory(), num_envs, players, seed, threads, relative, zero_sum, **options
+    )

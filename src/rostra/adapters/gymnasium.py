@@ -1,13 +1,13 @@
-"""The environments: a step is one decision of the learner, and what the others do until it is asked again.
+"""One learner against others, as Gymnasium has it: many games or one. Needs the extra ``gymnasium``.
 
-Observations come with the mask of legal actions. What is not legal is refused with ``IllegalAction``, and
-nothing has changed (B3).
+A step is one decision of the learner, and what the others do until it is asked again. Observations come with
+the mask of legal actions. What is not legal is refused with ``IllegalAction``, and nothing has changed (B3).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 import gymnasium
 import numpy as np
@@ -16,12 +16,82 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from rostra.adapters.gymnasium.policies import AgainstPolicy, Policy
-from rostra.adapters.gymnasium.rows import Rows
-from rostra.adapters.gymnasium.tables import AgainstBots
-from rostra.adapters.vector.environment import rules_of
+from rostra import games
+from rostra.adapters.table_learners import AgainstBots
+from rostra.adapters.vector import NOTHING, Bytes, vector
 
+__all__ = ["Learner", "LearnerVector", "Policy"]
+
+Policy = Callable[[npt.NDArray[np.uint8], npt.NDArray[np.uint8]], npt.ArrayLike]
+"""From observations and masks, one row for each seat that is to act, to their actions."""
 Observation = dict[str, Any]
+
+
+class Rows(Protocol):
+    """Games with a learner in each, one a row; the opponents differ."""
+
+    actions: int
+    tops: Bytes
+    """The greatest value of every cell of an observation."""
+    observations: Bytes
+    masks: Bytes
+    endings: Bytes
+    """What the learners saw when the latest games in their rows were over."""
+
+    def reset(self, seed: int | Sequence[int] | None) -> None:
+        """Begin all games, and go on until every learner is asked."""
+        ...
+
+    def act(self, actions: npt.NDArray[np.int64]) -> tuple[Any, Any]:
+        """One decision of every learner, and on until all are asked; what they gained, which games ended."""
+        ...
+
+    def close(self) -> None:
+        """Let the threads go."""
+        ...
+
+
+class AgainstPolicy:
+    """Rows in which everybody but the learner plays by one policy, at the speed of ``rostra.vector``."""
+
+    def __init__(self, game: str, players: int, seats: Any, policy: str | Policy, **options: Any) -> None:
+        self.games = vector(game, len(seats), players, **options)
+        self.seats, self._policy = seats, policy
+        self.games.watched[:] = seats
+        self.actions, self.tops = self.games.actions, self.games.tops
+        self.observations, self.masks = self.games.observations, self.games.masks
+        self.endings = self.games.endings
+
+    def reset(self, seed: int | Sequence[int] | None) -> None:
+        """Begin all games, and go on until every learner is asked."""
+        self.games.reset(seed)
+        self._pass_on(np.zeros(len(self.seats)), np.zeros(len(self.seats), dtype=bool))
+
+    def act(self, actions: npt.NDArray[np.int64]) -> tuple[Any, Any]:
+        """One decision of every learner, and on until all are asked; what they gained, which games ended."""
+        self.games.step(actions)
+        return self._pass_on(self._gains(), self.games.finished.astype(bool))
+
+    def close(self) -> None:
+        """Let the threads go."""
+        self.games.close()
+
+    def _pass_on(self, rewards: Any, over: Any) -> tuple[Any, Any]:
+        while len(rows := np.flatnonzero(self.games.to_move != self.seats)):
+            actions = np.full(len(self.seats), NOTHING)
+            actions[rows] = self._chosen(rows)
+            self.games.step(actions)
+            rewards += self._gains()
+            over |= self.games.finished.astype(bool)
+        return rewards, over
+
+    def _chosen(self, rows: Any) -> Any:
+        if isinstance(self._policy, str):
+            return self.games.any_action[rows]
+        return self._policy(self.games.observations[rows], self.games.masks[rows])
+
+    def _gains(self) -> Any:
+        return self.games.rewards[np.arange(len(self.seats)), self.seats].astype(np.float64)
 
 
 class LegalActions(spaces.Discrete):  # type: ignore[misc]
@@ -39,7 +109,7 @@ class LegalActions(spaces.Discrete):  # type: ignore[misc]
 
 
 class LearnerVector(VectorEnv):  # type: ignore[misc]
-    """So many games, in each of which one seat learns. What is over begins anew in the same step.
+    """Many games, in each of which one seat learns. What is over begins anew in the same step.
 
     ``seat=None``: row i learns on seat i, counted around the table. ``opponents``: ``"random"``, a policy
     from observations and masks to actions, or a level of ``rostra.bots``. Options are those of
@@ -57,7 +127,7 @@ class LearnerVector(VectorEnv):  # type: ignore[misc]
         opponents: str | Policy = "random",
         **options: Any,
     ) -> None:
-        rules_of(game)
+        games.named(game)
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"The learner's seat is one from 0 to {players - 1}.")
         seats = np.arange(num_envs) % players if seat is None else np.full(num_envs, seat)

@@ -1,86 +1,100 @@
-"""The course of a game in which chance is a player: what the rules draw by themselves is put to it instead.
+"""A single game in which chance is a player, as in OpenSpiel: what the rules draw is put to chance instead.
 
-The rules draw from their own random numbers as always. What they drew is then hidden, and exchanged for what
-chance says: so there is no second copy of a rule.
+The rules draw from their own random numbers as always. What they drew is then hidden and exchanged for what
+chance says, so there is no second copy of a rule.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import numpy
 
-from rostra.adapters.sittings import Observation, Sitting
+from rostra.adapters.single_game import Observation, SingleGame
 
 Outcomes = list[tuple[int, float]]
 """What may happen, and how likely it is."""
+UNSET = -1
+"""The value of a parameter that leaves the rules as they are."""
 
 
-class Course(ABC):
-    """A sitting and what is left to chance in it: first who begins, then whatever the game leaves to it."""
+def given(parameters: dict[str, Any]) -> dict[str, Any]:
+    """The parameters that are set."""
+    return {name: value for name, value in parameters.items() if value != UNSET}
 
-    recall: int
+
+class ChanceGame(ABC):
+    """A single game and what it leaves to chance: first who begins, then whatever else."""
+
+    title: ClassVar[str]
+    players: ClassVar[range]
+    """The numbers of players, reduced games included."""
+    parameters: ClassVar[dict[str, Any]]
+    """The parameters in OpenSpiel, with their defaults."""
+    single: Any
+
+    recall_size: int
     """How many numbers ``recalled`` gives at most."""
     outcomes: int
     """How many things may happen by chance at once."""
 
-    def __init__(self, sitting: Sitting, starting: bool) -> None:
-        self.sitting: Any = sitting
+    def __init__(self, single: SingleGame, starting: bool) -> None:
+        self.single = single
         self._starting = starting
         """Whether chance has yet to say who begins."""
         self._shared = False
-        """Whether another course looks at the same sitting: it is copied before it changes."""
+        """Whether another chance game shares the single game: then it is copied before it changes."""
         self._seen: dict[int, Observation] = {}
-        """What seats see now, once somebody has asked; courses in the same state share it."""
+        """What seats see now, once somebody has asked; chance games in the same state share it."""
 
     def copy(self) -> Self:
-        """An independent course in the same state."""
+        """An independent chance game in the same state."""
         self._shared = True
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         return twin
 
-    def _own(self) -> None:
-        """Have a sitting of one's own, to change it."""
+    def _unshare(self) -> None:
+        """Copy a shared single game before it changes."""
         if self._shared:
-            self.sitting = self.sitting.copy()
+            self.single = self.single.copy()
             self._shared = False
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        """A course to be stored, without what was looked at."""
+        """What is stored: all but what was looked at."""
         return {**self.__dict__, "_seen": {}}
 
     @property
-    def moving(self) -> int:
+    def acting(self) -> int:
         """The seat that acts next, one at a time."""
-        seat: int = self.sitting.to_act[0]
+        seat: int = self.single.to_act[0]
         return seat
 
     @property
-    def by_chance(self) -> bool:
+    def is_chance_node(self) -> bool:
         """Whether chance is next."""
         return self._starting or self._is_left_to_chance()
 
-    def chances(self) -> Outcomes:
+    def chance_outcomes(self) -> Outcomes:
         """What may happen now: who begins (Q4, I4), and so on; nothing when chance is not next."""
         if self._starting:
-            return [(seat, 1 / self.sitting.players) for seat in range(self.sitting.players)]
-        return self._chances() if self._is_left_to_chance() else []
+            return [(seat, 1 / self.single.players) for seat in range(self.single.players)]
+        return self._chance_outcomes() if self._is_left_to_chance() else []
 
-    def happen(self, outcome: int) -> None:
+    def apply_chance(self, outcome: int) -> None:
         """Chance says what happens."""
         self._seen = {}
-        self._own()
+        self._unshare()
         if self._starting:
             self._starting = False
             self._begin(outcome)
         else:
-            self._happen(outcome)
+            self._apply_chance(outcome)
 
     def play(self, action: int) -> None:
         """The seat that must act plays a legal action."""
@@ -90,24 +104,29 @@ class Course(ABC):
     def observe(self, seat: int) -> Observation:
         """What a seat may know, also while something is left to chance; not to be written into."""
         if seat not in self._seen:
-            unknown = numpy.zeros(self.sitting.size, numpy.uint8)
+            unknown = numpy.zeros(self.single.size, numpy.uint8)
             self._seen[seat] = unknown if self._starting else self._observed(seat)
         return self._seen[seat]
 
-    def happening(self, outcome: int) -> str:
-        """What may happen, in short words."""
-        return f"begin {outcome}" if self._starting else self._happening(outcome)
+    def outcome_text(self, outcome: int) -> str:
+        """What may happen, in a few words."""
+        return f"begin {outcome}" if self._starting else self._outcome_text(outcome)
 
     def picture(self) -> str:
         """What lies open, as a few lines of text."""
         return "nobody has begun yet" if self._starting else self._picture()
+
+    @classmethod
+    @abstractmethod
+    def of(cls, **parameters: Any) -> Self:
+        """The game before anything has happened, by its parameters in OpenSpiel."""
 
     @abstractmethod
     def _is_left_to_chance(self) -> bool:
         """Whether something of a game that has begun is to be said by chance now."""
 
     @abstractmethod
-    def _chances(self) -> Outcomes:
+    def _chance_outcomes(self) -> Outcomes:
         """What may happen in a game that has begun."""
 
     @abstractmethod
@@ -115,24 +134,25 @@ class Course(ABC):
         """Set up a game that this seat begins."""
 
     @abstractmethod
-    def _happen(self, outcome: int) -> None:
+    def _apply_chance(self, outcome: int) -> None:
         """Carry out what chance says."""
 
     @abstractmethod
     def _play(self, action: int) -> None:
         """Carry out an action."""
 
-    @abstractmethod
     def _observed(self, seat: int) -> Observation:
         """What a seat may know in a game that has begun."""
+        seen: Observation = self.single.observe(seat)
+        return seen
 
     @abstractmethod
-    def _happening(self, outcome: int) -> str:
-        """What may happen in a game that has begun, in short words."""
+    def _outcome_text(self, outcome: int) -> str:
+        """What may happen in a game that has begun, in a few words."""
 
-    @abstractmethod
     def _picture(self) -> str:
         """What lies open in a game that has begun."""
+        return str(self.single.picture())
 
     @property
     @abstractmethod
@@ -144,8 +164,8 @@ class Course(ABC):
         """What a seat remembers besides its observation."""
 
     @abstractmethod
-    def another(self, seat: int, history: list[int], chance: Callable[[], float]) -> list[int]:
-        """Of a course that has not begun: a history this seat cannot tell from the real one.
+    def resampled(self, seat: int, history: list[int], chance: Callable[[], float]) -> list[int]:
+        """For a chance game that has not begun: a history this seat cannot tell from the real one.
 
         ``chance`` gives numbers from 0 up to 1.
         """

@@ -1,4 +1,8 @@
-"""Learners among bots, each game at a table of its own: slow, but against whom one would meet there.
+"""Learners among bots, each game at a table of its own: slow, but against the opponents one would meet there.
+
+A learner is a bot that asks somebody else what to do. Bots have no memory, so a bot that cannot answer may be
+asked again: it raises its question, and when it has been answered and is shown the same once more, it does
+what it was told.
 
 Bots bargain freely. A learner of Quo Vadis? asks and answers as it does elsewhere: its asks are offers at the
 table, offers to it that amount to an ask are put to it, and all others are rejected.
@@ -12,9 +16,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rostra import bots
-from rostra.adapters.gymnasium.pupils import PUPILS, Question
-from rostra.adapters.vector.environment import HIGHEST_SEED, rules_of
+from rostra import bots, games
+from rostra.adapters.vector import HIGHEST_SEED
+from rostra.bots import Reasons
+from rostra.bots.bot import Events, Legal, View
+from rostra.bots.quo_vadis.bounded import Bounded
+from rostra.games.idus_martii.actions import number
+from rostra.games.quo_vadis.game import GAME as QUO_VADIS
+from rostra.games.quo_vadis.state import State
+from rostra.kernel.chance import halves, sow
 from rostra.kernel.game import Action, IllegalAction
 from rostra.kernel.rules import tops
 from rostra.table.setting import new_table
@@ -24,15 +34,91 @@ PATIENCE = 24
 """What a seat may say in a turn before it is told to act and not asked for reactions any more."""
 
 
-class Company:
+class Question(Exception):
+    """What shall I do? The state as the seat may see it, and what there is to choose from, by number."""
+
+    def __init__(self, s: Any, options: Sequence[int]) -> None:
+        super().__init__()
+        self.s, self.options = s, options
+
+
+class LearnerSeat:
+    """A learner of any game, who follows the game in a state of its own and says nothing between moves."""
+
+    reasons: Reasons | None = None
+
+    def __init__(self, table: Table) -> None:
+        self.answer: int | None = None
+        self._game = games.named(table.setup.game)
+        self._rules = self._game.rules.with_memory()
+        self.s = self._rules.layout.new()
+        begun = self._game.new(table.setup)
+        for field in self._game.rules.layout.fields:
+            setattr(self.s, field, getattr(begun, field))
+        sow(self.s, *halves(table.setup.seed))
+        self._rules.begin(self.s)
+
+    def decide(
+        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
+    ) -> Action | None:
+        """The answer, if there is one to this question."""
+        answer, self.answer = self.answer, None
+        if answer is None:
+            found = [number(seat, action) for action in self._game.legal(self.s, seat)]
+            raise Question(self.s, [code for code in found if isinstance(code, int)])
+        return self._rules.shown(answer)
+
+    def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
+        """Nothing."""
+        return None
+
+    def saw(self, seat: int, action: Action) -> None:
+        """Remember what was played."""
+        played = number(seat, action)
+        if isinstance(played, int):  # and not talk
+            self._rules.play(self.s, played)
+
+    def ending(self) -> Any:
+        """The state when the game is over."""
+        return self.s
+
+
+class QuoVadisLearner(Bounded):
+    """A learner of Quo Vadis?, with the bounded bargaining of its environment."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.setup.seed)
+        self._table = table
+        self.answer: int | None = None
+
+    def choose(self, s: State, seat: int, options: Sequence[int]) -> int:
+        """The answer, if there is one to this question."""
+        answer, self.answer = self.answer, None
+        if answer is None:
+            raise Question(s, options)
+        return answer
+
+    def saw(self, seat: int, action: Action) -> None:
+        """All that counts is on the table."""
+
+    def ending(self) -> State:
+        """The state when the game is over."""
+        return QUO_VADIS.from_position(self._table.setup, self._table.position())
+
+
+SPECIAL: dict[str, Any] = {QUO_VADIS.name: QuoVadisLearner}
+"""The games in which a learner has something to say between moves."""
+
+
+class LearnerTable:
     """A table with bots on all seats but the learner's."""
 
     def __init__(self, game: str, players: int, seat: int, level: str, seed: int, **setup: Any) -> None:
         self.table: Table = new_table(game, players, seed, **setup)
         self.seat = seat
-        self.pupil = PUPILS[game](self.table)
+        self.learner = SPECIAL.get(game, LearnerSeat)(self.table)
         self.bots = [
-            self.pupil if other == seat else bots.player(game, level, seed * players + other)
+            self.learner if other == seat else bots.player(game, level, seed * players + other)
             for other in range(players)
         ]
         self.question: Question | None = None
@@ -53,7 +139,7 @@ class Company:
 
     def answer(self, number: int) -> None:
         """What the learner does, by its number in the rules, and all that follows."""
-        self.pupil.answer = number
+        self.learner.answer = number
         self.go_on()
 
     def _talk(self) -> bool:
@@ -91,7 +177,7 @@ class Company:
     def _play(self, seat: int, action: Action) -> None:
         turn = self.table.turn
         self.table.play(seat, action)
-        self.pupil.saw(seat, action)
+        self.learner.saw(seat, action)
         self._said[seat] += 1
         if self.table.turn != turn:
             self._said = [0] * len(self._said)
@@ -103,7 +189,7 @@ class AgainstBots:
     def __init__(self, game: str, players: int, seats: Any, level: str, seed: int = 0, **setup: Any) -> None:
         if level not in bots.levels(game):
             raise ValueError(f"There are no opponents {level!r}; there are {', '.join(bots.levels(game))}.")
-        self._rules = rules_of(game)
+        self._rules = games.named(game).rules.with_memory()
         self._setup = {"game": game, "players": players, "level": level, **setup}
         self.seats = [int(seat) for seat in seats]
         self.actions = self._rules.actions
@@ -113,7 +199,7 @@ class AgainstBots:
         self.endings = np.zeros_like(self.observations)
         self._numbers = [list(self._rules.numbering(players, seat)) for seat in range(players)]
         self._seeds = [seed + row for row in range(len(self.seats))]
-        self._companies: list[Company] = []
+        self._tables: list[LearnerTable] = []
         self.reset(seed)
 
     def reset(self, seed: int | Sequence[int] | None) -> None:
@@ -125,7 +211,7 @@ class AgainstBots:
             self._seeds = [seed + row for row in rows] if isinstance(seed, int) else list(seed)
         if not all(0 <= each < HIGHEST_SEED for each in self._seeds):
             raise ValueError(f"A seed is a number from 0 to {HIGHEST_SEED - 1}.")
-        self._companies = [self._begun(row) for row in rows]
+        self._tables = [self._begun(row) for row in rows]
         for row in rows:
             self._show(row)
 
@@ -136,34 +222,34 @@ class AgainstBots:
                 raise IllegalAction(f"Game {row}: action {action} is not legal now (B3).")
         rewards, over = np.zeros(len(self.seats)), np.zeros(len(self.seats), dtype=bool)
         for row, action in enumerate(actions):
-            company = self._companies[row]
-            company.answer(self._numbers[company.seat][action])
-            if company.table.result is not None:
-                rewards[row], over[row] = company.seat in company.table.result["winners"], True
+            at = self._tables[row]
+            at.answer(self._numbers[at.seat][action])
+            if at.table.result is not None:
+                rewards[row], over[row] = at.seat in at.table.result["winners"], True
                 self.endings[row] = 0
-                self._rules.observe(company.pupil.ending(), company.seat, self.endings[row])
+                self._rules.observe(at.learner.ending(), at.seat, self.endings[row])
                 self._seeds[row] += len(self.seats)
-                self._companies[row] = self._begun(row)
+                self._tables[row] = self._begun(row)
             self._show(row)
         return rewards, over
 
     def close(self) -> None:
         """There are no threads."""
 
-    def _begun(self, row: int) -> Company:
+    def _begun(self, row: int) -> LearnerTable:
         """A game in which the learner is asked at least once."""
-        company = Company(seat=self.seats[row], seed=self._seeds[row], **self._setup)
-        while company.question is None:
+        at = LearnerTable(seat=self.seats[row], seed=self._seeds[row], **self._setup)
+        while at.question is None:
             self._seeds[row] += len(self.seats)
-            company = Company(seat=self.seats[row], seed=self._seeds[row], **self._setup)
-        return company
+            at = LearnerTable(seat=self.seats[row], seed=self._seeds[row], **self._setup)
+        return at
 
     def _show(self, row: int) -> None:
-        company = self._companies[row]
-        assert company.question is not None
+        at = self._tables[row]
+        assert at.question is not None
         self.observations[row] = 0
         self.masks[row] = 0
-        self._rules.observe(company.question.s, company.seat, self.observations[row])
-        names = self._numbers[company.seat]
-        for number in company.question.options:
-            self.masks[row, names.index(number)] = 1
+        self._rules.observe(at.question.s, at.seat, self.observations[row])
+        names = self._numbers[at.seat]
+        for option in at.question.options:
+            self.masks[row, names.index(option)] = 1
