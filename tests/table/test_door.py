@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import re
 from pathlib import Path
 from typing import Any
@@ -113,3 +114,12 @@ def test_options_left_at_none_are_not_given(game: str) -> None:
 def test_the_table_names_no_game() -> None:
     for file in Path(rostra.table.__file__).parent.rglob("*.py"):
         assert not re.search(r"quo|idus", file.read_text("utf-8"), re.IGNORECASE), file
+
+
+def test_an_illegal_action_carries_its_refusal(game: str) -> None:
+    table = examples.table(game)
+    with pytest.raises(rostra.IllegalAction) as raised:
+        table.play(0, {"type": "cheat"})
+    assert raised.value.refusal == table.refusal(0, {"type": "cheat"})
+    assert str(raised.value) == table.check(0, {"type": "cheat"})
+    assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)

@@ -9,13 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
-
-if TYPE_CHECKING:
-    from rostra.kernel.rules import Rules
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from rostra.kernel.rules import Rules
 
 Action = dict[str, Any]
 """An action as JSON, in the game's own words: ``{"type": "place", "committee": "A1"}``."""
@@ -24,10 +24,9 @@ Position = dict[str, Any]
 """Everything about a state as JSON: the referee's eyes."""
 
 S = TypeVar("S")
-
-
-class IllegalAction(ValueError):
-    """The action breaks a rule; nothing has changed (B3)."""
+"""The state of a game."""
+W = TypeVar("W")
+"""What is said, once it is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +36,17 @@ class Refusal:
     rule: str
     kind: str
     data: Mapping[str, Any] = field(default_factory=dict)
+
+
+class IllegalAction(ValueError):
+    """The action breaks a rule; nothing has changed (B3). ``refusal`` says which, where a game said so."""
+
+    def __init__(self, sentence: str, refusal: Refusal | None = None) -> None:
+        super().__init__(sentence, refusal)
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +62,10 @@ class Event:
     def kind(self) -> str:
         """What kind of event it is: the tag of its struct."""
         return str(self.data.__struct_config__.tag)
+
+    def is_for(self, seat: int | None) -> bool:
+        """Whether a seat (``None``: a spectator) sees it."""
+        return self.audience is None or seat in self.audience
 
     def shown(self) -> dict[str, Any]:
         """The event as JSON, sharing nothing with the table."""
@@ -99,114 +113,162 @@ class Setup:
     options: Mapping[str, Any] = field(default_factory=dict)
 
 
-class Talk(ABC):
-    """What players say to each other, as the table needs to know it."""
+class Talk(ABC, Generic[W]):
+    """What players say to each other between moves, such as deals or claims.
 
-    kinds: frozenset[str]
+    What is said is read once (``read``) into a ``W``, which everything else here takes. What is told of moves
+    (``forbids``, ``moving``, ``moved``) is the action as JSON, after the game has read it.
+    """
+
+    kinds: frozenset[str] = frozenset()
     """The types of action that are talk."""
+
+    @abstractmethod
+    def read(self, seat: int, action: dict[str, Any]) -> W | Refusal:
+        """What this seat says, or what is wrong with it whoever says it."""
+
+    @abstractmethod
+    def refusal(self, seat: int, said: W) -> Refusal | None:
+        """Why this seat may not say that now."""
+
+    @abstractmethod
+    def say(self, seat: int, said: W) -> list[Event]:
+        """Say what may be said."""
+
+    def binding(self, said: W) -> list[bool] | None:
+        """For an offer, whether each of its clauses would be enforced; ``None`` for anything else."""
+        return None
 
     def legal(self, seat: int) -> list[Action]:
         """What this seat may say now, as far as it can be listed."""
         return []
 
-    @abstractmethod
-    def refusal(self, seat: int, action: Any) -> Refusal | None:
-        """Why this seat may not say that now."""
-
-    @abstractmethod
-    def say(self, seat: int, action: Action) -> list[Event]:
-        """Say what may be said."""
-
     def forbids(self, seat: int, action: Action) -> Refusal | None:
-        """Why a move the rules allow is not legal for one who gave his word."""
+        """Why a move that the rules allow is forbidden by a word given."""
         return None
 
     def permitted(self, seat: int, actions: list[Action]) -> list[Action]:
-        """Those of the moves the rules allow that no word given forbids."""
+        """The moves that no word given forbids, of those that the rules allow."""
         return actions
 
-    @abstractmethod
     def moving(self, seat: int, action: Action) -> None:
         """A legal move is about to be played."""
 
     def moved(self, seat: int, action: Action) -> list[Event]:
-        """The move has been played; debts of the turn are paid here if it was the last of the turn."""
+        """The move has been played; if it ended the turn, the debts of the turn are paid here."""
         return []
 
     def went_on(self) -> list[Event]:
         """The rules have gone on: perhaps to another turn, perhaps to the end."""
         return []
 
-    @abstractmethod
+    def may_reveal(self, seat: int, action: Action) -> bool:
+        """Whether a move may have shown others something through talk that this seat did not hear."""
+        return False
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know of what was said."""
+        return {}
 
 
-class Game(Protocol[S]):
-    """The rules of one game, as a table uses them. ``seat`` is always a seat of the table here."""
+class Silence(Talk[None]):
+    """Nothing is said."""
+
+    def read(self, seat: int, action: dict[str, Any]) -> None:
+        """Never asked: no type of action is talk."""
+
+    def refusal(self, seat: int, said: None) -> None:
+        """Never asked."""
+
+    def say(self, seat: int, said: None) -> list[Event]:
+        """Never asked."""
+        return []
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game, as a table uses them. ``seat`` is always a seat of the table here.
+
+    An action comes in as JSON, is read once (``read``), and from then on is the integer that the rules know.
+    """
 
     name: str
+    players: range
+    """The numbers of players there may be."""
+    editions: tuple[str, ...] = ()
+    """The first is played unless another is asked for; none where there is only one."""
+    variants: tuple[str, ...] = ()
 
     @property
+    @abstractmethod
     def rules(self) -> Rules:
         """The same rules over integers, for programs."""
-        ...
 
+    @abstractmethod
     def validated(self, setup: Setup) -> Setup:
         """The set-up with its defaults filled in, or ``ValueError`` with a sentence a player understands."""
-        ...
 
+    @abstractmethod
     def new(self, setup: Setup) -> S:
         """The state at the beginning."""
-        ...
 
+    @abstractmethod
     def from_position(self, setup: Setup, position: Position) -> S:
         """The state a position describes, or ``ValueError`` if there can be none."""
-        ...
 
+    @abstractmethod
     def position(self, s: S) -> Position:
         """Everything, as a position."""
-        ...
 
     def opening(self, s: S) -> list[Event]:
-        """What everybody sees when the table is laid."""
-        ...
+        """What everybody sees when the game begins."""
+        return []
 
+    @abstractmethod
     def to_act(self, s: S) -> tuple[int, ...]:
         """The seats that must act now, ascending."""
-        ...
 
+    @abstractmethod
     def turn(self, s: S) -> int:
         """The turn or round being played, counted from 1."""
-        ...
 
+    @abstractmethod
     def legal(self, s: S, seat: int) -> list[Action]:
         """The actions of the rules this seat may play now, each once."""
-        ...
 
-    def refusal(self, s: S, seat: int, action: Action) -> Refusal | None:
-        """Why this seat may not play the action now; any data at all may stand in ``action``."""
-        ...
+    @abstractmethod
+    def read(self, s: S, seat: int, action: Any) -> int | Refusal:
+        """The number of an action that this seat plays, or what is wrong with its form.
 
-    def act(self, s: S, seat: int, action: Action) -> list[Event]:
+        Any data at all may stand in ``action``.
+        """
+
+    @abstractmethod
+    def refusal(self, s: S, seat: int, number: int) -> Refusal | None:
+        """Why this seat may not play the action now."""
+
+    @abstractmethod
+    def act(self, s: S, seat: int, number: int) -> list[Event]:
         """Play a legal action, up to the point where debts of the turn are paid."""
-        ...
 
     def finish(self, s: S) -> list[Event]:
         """What follows when debts are paid: the next turn, the next game or the end."""
-        ...
+        return []
 
+    def reveals(self, event: Event) -> bool:
+        """Whether an event showed or drew something: then the action that brought it cannot be undone."""
+        return True
+
+    @abstractmethod
     def view(self, s: S, seat: int | None) -> dict[str, Any]:
         """What this seat (``None``: a spectator) may know, built up from nothing (B1)."""
-        ...
 
+    @abstractmethod
     def outcome(self, s: S) -> Outcome | None:
         """How it ended, or ``None`` while it runs."""
-        ...
 
-    def talk(self, setup: Setup, s: S) -> Talk:
+    def talk(self, setup: Setup, s: S) -> Talk[Any]:
         """What is said at a table of this game besides its moves."""
-        ...
+        return Silence()
 
 
 def fresh(value: Any) -> Any:

@@ -25,6 +25,8 @@ class Table:
         self._talk = self._game.talk(self.setup, self._state)
         self._actions: list[tuple[int, Action]] = []
         self._events = self._game.opening(self._state)
+        self._latest = 0
+        """Where the events of the latest action begin."""
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -55,28 +57,52 @@ class Table:
 
     def refusal(self, seat: int, action: Any) -> Refusal | None:
         """The same as ``check``, for those who word it in another language."""
-        if type(seat) is not int or not 0 <= seat < self.setup.players:
-            return Refusal("B3", "table-no-such-seat", {"seat": brief(seat), "last": self.setup.players - 1})
-        if isinstance(action, dict) and self._is_talk(action.get("type")):
-            return self._talk.refusal(seat, action)
-        refusal = self._game.refusal(self._state, seat, action)
-        return self._talk.forbids(seat, action) if refusal is None else refusal
+        read = self._read(seat, action)
+        return read if isinstance(read, Refusal) else None
+
+    def consider(self, seat: int, action: Any) -> Refusal | list[bool] | None:
+        """What ``refusal`` says; of a legal offer, whether each of its clauses would be enforced."""
+        read = self._read(seat, action)
+        if isinstance(read, Refusal):
+            return read
+        return self._talk.binding(read) if action["type"] in self._talk.kinds else None
 
     def play(self, seat: int, action: Action) -> None:
         """Play an action, or raise ``IllegalAction`` and change nothing (B3)."""
-        refusal = self.refusal(seat, action)
-        if refusal is not None:
-            raise IllegalAction(words.refused(refusal))
+        read = self._read(seat, action)
+        if isinstance(read, Refusal):
+            raise IllegalAction(words.refused(read), read)
         action = fresh(action)
         self._actions.append((seat, action))
-        if self._is_talk(action["type"]):
-            self._events += self._talk.say(seat, action)
+        self._latest = len(self._events)
+        if action["type"] in self._talk.kinds:
+            self._events += self._talk.say(seat, read)
             return
         self._talk.moving(seat, action)
-        self._events += self._game.act(self._state, seat, action)
+        self._events += self._game.act(self._state, seat, read)
         self._events += self._talk.moved(seat, action)
         self._events += self._game.finish(self._state)
         self._events += self._talk.went_on()
+
+    def _read(self, seat: int, action: Any) -> Any | Refusal:
+        """The action as the game, or its talk, takes it; or why it is not legal."""
+        if type(seat) is not int or not 0 <= seat < self.setup.players:
+            return Refusal("B3", "table-no-such-seat", {"seat": brief(seat), "last": self.setup.players - 1})
+        kind = action.get("type") if isinstance(action, dict) else None
+        if isinstance(kind, str) and kind in self._talk.kinds:
+            said = self._talk.read(seat, action)
+            return said if isinstance(said, Refusal) else self._talk.refusal(seat, said) or said
+        number = self._game.read(self._state, seat, action)
+        if isinstance(number, Refusal):
+            return number
+        refusal = self._game.refusal(self._state, seat, number) or self._talk.forbids(seat, action)
+        return number if refusal is None else refusal
+
+    def can_undo(self) -> bool:
+        """Whether the latest action showed and drew nothing, as far as its seat can know (B1)."""
+        seat, action = self._actions[-1]
+        heard = [event for event in self._events[self._latest :] if event.is_for(seat)]
+        return not self._talk.may_reveal(seat, action) and not any(map(self._game.reveals, heard))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know, as JSON; ``None`` is a spectator."""
@@ -97,7 +123,7 @@ class Table:
         self._check_seat(seat, spectator=True)
         if type(since) is not int or since < 0:
             raise ValueError("'since' counts the events already seen: 0 or more.")
-        seen = [event for event in self._events if event.audience is None or seat in event.audience]
+        seen = [event for event in self._events if event.is_for(seat)]
         return [event.shown() for event in seen[since:]]
 
     def position(self) -> Position:
@@ -120,9 +146,6 @@ class Table:
             "actions": [{"seat": seat, "action": fresh(action)} for seat, action in self._actions],
             "result": None if result is None else _json_result(result),
         }
-
-    def _is_talk(self, kind: Any) -> bool:
-        return isinstance(kind, str) and kind in self._talk.kinds
 
     def _check_seat(self, seat: int | None, spectator: bool = False) -> None:
         if spectator and seat is None:

@@ -19,6 +19,7 @@ from rostra.games.idus_martii.setup import configure
 from rostra.games.idus_martii.state import State
 from rostra.kernel.chance import sow
 from rostra.kernel.game import Event
+from tests.games.idus_martii.scenes import act
 
 PLAYERS = 3
 DEALS = sorted(set(permutations([0, 0, 1, 1, 2, 2])))
@@ -77,7 +78,7 @@ def as_the_bot_plays(found: Solution) -> Any:
                     strategy[row] = strategy[row][::-1]
             for action in legal:
                 after = RULES.layout.copy(s)
-                told = GAME.act(after, seat, action)
+                told = act(after, seat, action)
                 level.append((after, [seen[other] + shown(told, other) for other in range(PLAYERS)]))
     own = found.tree.own_reach(found.tree.reach(strategy))
     assert {*np.nonzero(own)[0]} <= asked
@@ -108,7 +109,7 @@ def test_the_tree_knows_what_games_are_worth() -> None:
             seat = GAME.to_act(s)[0]
             action = Best(number * 3 + seat).decide(GAME.view(s, seat), GAME.legal(s, seat), seat, seen[seat])
             assert action is not None
-            told = GAME.act(s, seat, action)
+            told = act(s, seat, action)
             seen = [seen[other] + shown(told, other) for other in range(PLAYERS)]
         ended = GAME.outcome(s)
         assert ended is not None
@@ -126,7 +127,7 @@ def test_small_games_are_over_after_two_rounds_and_tables_refuse_them() -> None:
         turns = 0
         while not RULES.is_over(s):
             seat = GAME.to_act(s)[0]
-            GAME.act(s, seat, pick(GAME.legal(s, seat), seed, turns))
+            act(s, seat, pick(GAME.legal(s, seat), seed, turns))
             turns += 1
         assert GAME.turn(s) == 2
         assert sum(s.markers) in (3, 4)

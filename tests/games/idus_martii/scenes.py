@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.state import State
-from rostra.kernel.game import Action, Event, Setup
+from rostra.kernel.game import Action, Event, Refusal, Setup
 from rostra.words import refused
 
 PLAYERS = (5, 6, 7, 8)
@@ -119,20 +119,33 @@ def play(s: State, *moves: tuple[int, Action]) -> list[Event]:
     """Play these moves, each of which must be legal; what happened."""
     events = []
     for seat, action in moves:
-        assert GAME.refusal(s, seat, action) is None, why(s, seat, action)
+        assert refusal(s, seat, action) is None, why(s, seat, action)
         assert action in GAME.legal(s, seat)
-        events += GAME.act(s, seat, action)
+        events += act(s, seat, action)
     return events
+
+
+def act(s: State, seat: int, action: Action) -> list[Event]:
+    """Play a legal action; what happened."""
+    number = GAME.read(s, seat, action)
+    assert not isinstance(number, Refusal), number
+    return GAME.act(s, seat, number)
 
 
 def why(s: State, seat: int, action: Any) -> str:
     """The sentence of a refusal; there must be one, and it leaves the state alone (B3)."""
     before = GAME.position(s)
-    refusal = GAME.refusal(s, seat, action)
-    assert refusal is not None
+    wrong = refusal(s, seat, action)
+    assert wrong is not None
     assert GAME.position(s) == before
     assert action not in GAME.legal(s, seat)
-    return refused(refusal)
+    return refused(wrong)
+
+
+def refusal(s: State, seat: int, action: Any) -> Refusal | None:
+    """Why an action is not legal, whatever data it is."""
+    number = GAME.read(s, seat, action)
+    return number if isinstance(number, Refusal) else GAME.refusal(s, seat, number)
 
 
 def seen_by(events: list[Event], seat: int | None) -> list[dict[str, Any]]:
@@ -169,7 +182,7 @@ def random_walk(players: int, seed: int) -> Iterator[tuple[State, int, Action]]:
         seat = choice.choice(GAME.to_act(s))
         action = choice.choice(GAME.legal(s, seat))
         yield s, seat, action
-        GAME.act(s, seat, action)
+        act(s, seat, action)
 
 
 def finished(players: int, seed: int) -> State:

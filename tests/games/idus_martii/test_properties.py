@@ -16,7 +16,7 @@ from rostra.games.idus_martii.refusals import GAME_OVER
 from rostra.games.idus_martii.rules import is_over, to_move
 from rostra.games.idus_martii.state import LAYOUT, State
 
-from .scenes import PLAYERS, finished, random_walk
+from .scenes import PLAYERS, finished, random_walk, refusal
 
 GAMES = 8
 EVERY_ACTION = [action for i, action in enumerate(map(shown, range(ACTIONS))) if not VOTE + 3 <= i < PEEK]
@@ -31,7 +31,7 @@ def test_legal_is_exactly_what_is_not_refused(players: int) -> None:
                 continue
             before = LAYOUT.plain(s)
             for seat in range(players):
-                allowed = [action for action in EVERY_ACTION if GAME.refusal(s, seat, action) is None]
+                allowed = [action for action in EVERY_ACTION if refusal(s, seat, action) is None]
                 assert GAME.legal(s, seat) == allowed
                 assert bool(allowed) == (seat in GAME.to_act(s))
             assert LAYOUT.plain(s) == before

@@ -17,7 +17,7 @@ from rostra.games.idus_martii.refusals import NO_SUCH_ACTION, refusal_of
 from rostra.games.idus_martii.state import LAYOUT
 from rostra.words import refused
 
-from .scenes import FIRST_ROUND, JSON, SCENES, SECOND_PHASE, assign, peek, state, vote, why
+from .scenes import FIRST_ROUND, JSON, SCENES, SECOND_PHASE, assign, peek, refusal, state, vote, why
 
 
 @pytest.mark.parametrize(
@@ -107,10 +107,10 @@ def test_B3_any_data_is_legal_or_refused_with_a_sentence(
 ) -> None:
     s = state(position)
     before = LAYOUT.plain(s)
-    refusal = GAME.refusal(s, seat, action)
-    assert (refusal is None) == (action in GAME.legal(s, seat))
-    if refusal is not None:
-        assert refused(refusal).endswith(f". ({refusal.rule})")
+    wrong = refusal(s, seat, action)
+    assert (wrong is None) == (action in GAME.legal(s, seat))
+    if wrong is not None:
+        assert refused(wrong).endswith(f". ({wrong.rule})")
     assert LAYOUT.plain(s) == before
 
 

@@ -14,7 +14,7 @@ from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.state import State
 from rostra.kernel.game import Action, Event
 
-from .scenes import PLAYERS, random_walk, seen_by, setup
+from .scenes import PLAYERS, act, random_walk, refusal, seen_by, setup
 
 ACTIONS_ASKED: list[Any] = [
     None,
@@ -29,8 +29,8 @@ def received(s: State, seat: int | None) -> str:
     """Everything but events that a seat can get out of the game, as bytes."""
     about: list[Any] = [GAME.view(s, seat), GAME.to_act(s), GAME.turn(s), seen_by(GAME.opening(s), seat)]
     if seat is not None:
-        refusals = [GAME.refusal(s, seat, action) for action in ACTIONS_ASKED]
-        about += [GAME.legal(s, seat), [refusal and asdict(refusal) for refusal in refusals]]
+        refusals = [refusal(s, seat, action) for action in ACTIONS_ASKED]
+        about += [GAME.legal(s, seat), [wrong and asdict(wrong) for wrong in refusals]]
     return json.dumps(about)
 
 
@@ -89,7 +89,8 @@ def walk_both(s: State, other: State, seat: int | None, chance: random.Random) -
             mirrored = chance.choice(GAME.legal(other, actor))
         if told_apart(s, other, seat, action):
             return steps
-        events, others = GAME.act(s, actor, action), GAME.act(other, actor, mirrored)
+        events = act(s, actor, action)
+        others = act(other, actor, mirrored)
         if counted(events) != counted(others) or GAME.outcome(s) is not None:
             return steps
         assert json.dumps(seen_by(events, seat)) == json.dumps(seen_by(others, seat))

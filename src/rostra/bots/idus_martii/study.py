@@ -19,7 +19,7 @@ from rostra.games.idus_martii.rules import is_over
 from rostra.games.idus_martii.setup import begin, configure
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel.chance import sow
-from rostra.kernel.game import Event
+from rostra.kernel.game import Event, Refusal
 
 ROUNDS_OF_REGRET = 100
 Sight = tuple[Any, ...]
@@ -72,7 +72,9 @@ class Grown:
         children = []
         for number, action in enumerate(GAME.legal(s, seat)):
             after = LAYOUT.copy(s)
-            told = GAME.act(after, seat, action)
+            read = GAME.read(s, seat, action)
+            assert not isinstance(read, Refusal)
+            told = GAME.act(after, seat, read)
             sights = tuple(seen[other] + noticed(_shown(told, other), FIRST) for other in range(self.players))
             # The card put away is the first or the second; the other is kept.
             holds = tuple(

@@ -23,7 +23,7 @@ KEYS = {
 """What can be claimed, and what each claim must say."""
 
 
-class Claims(Talk):
+class Claims(Talk[Action]):
     """What the senators say of themselves and of each other."""
 
     kinds = frozenset({"claim"})
@@ -43,7 +43,7 @@ class Claims(Talk):
         if s.peeked != NOBODY:
             self._note_peek(s.praetor, s.aediles[s.peeked])
 
-    def refusal(self, seat: int, action: Any) -> Refusal | None:
+    def read(self, seat: int, action: dict[str, Any]) -> Action | Refusal:
         """Only the form of a claim is judged, never its truth."""
         if self._s.stage == OVER:
             return Refusal("I17", "claim-over")
@@ -60,13 +60,16 @@ class Claims(Talk):
         cards = FACTIONS if about == "faction" else VOTE_CARDS
         if "card" in action and action["card"] not in cards:
             return Refusal("I17", "claim-card", {"cards": ", ".join(cards)})
-        return None
+        return action
 
-    def say(self, seat: int, action: Action) -> list[Event]:
+    def refusal(self, seat: int, said: Action) -> None:
+        """Anybody may claim anything at any time."""
+
+    def say(self, seat: int, said: Action) -> list[Event]:
         """Everybody hears it."""
-        parts = [action.get(key, UNSET) for key in ("round", "aedile", "card", "seat")]
-        self._claims.append(schema.Claim(seat, turn(self._s), action["about"], *parts))
-        return [Event(schema.ClaimEvent(seat, turn(self._s), action["about"], *parts))]
+        parts = [said.get(key, UNSET) for key in ("round", "aedile", "card", "seat")]
+        self._claims.append(schema.Claim(seat, turn(self._s), said["about"], *parts))
+        return [Event(schema.ClaimEvent(seat, turn(self._s), said["about"], *parts))]
 
     def moving(self, seat: int, action: Action) -> None:
         """Remember what really happened, to tell it when all is over."""

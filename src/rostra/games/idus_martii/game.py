@@ -15,14 +15,18 @@ from rostra.games.idus_martii.rules import play, seats_to_act, turn
 from rostra.games.idus_martii.setup import begin, configure
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel.chance import halves, sow
-from rostra.kernel.game import Action, Event, Outcome, Position, Refusal, Setup
+from rostra.kernel.game import Action, Event, Game, Outcome, Position, Refusal, Setup
 from rostra.kernel.rules import Rules
 
+HARMLESS = frozenset(("assign", "vote", "vote-card", "discard", "discard-card", "round"))
+"""Events that tell nobody anything that was hidden."""
 
-class IdusMartii:
+
+class IdusMartii(Game[State]):
     """The rules of Idus Martii."""
 
     name = NAME
+    players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
 
     @property
     def rules(self) -> Rules:
@@ -85,25 +89,24 @@ class IdusMartii:
         out = [0] * MOST_LEGAL
         return [shown(out[i]) for i in range(legal_actions_of(s, seat, out))]
 
-    def refusal(self, s: State, seat: int, action: Any) -> Refusal | None:
-        """Why this seat may not play the action now; any data at all may stand in ``action``."""
+    def read(self, s: State, seat: int, action: Any) -> int | Refusal:
+        """The number of an action that this seat plays; a seat that is not to act learns only that."""
         refused = unknown(action)
         if refused is None and seat not in seats_to_act(s):
             refused = not_to_act(s, seat)
-        code = refused or number(seat, action)
-        if isinstance(code, Refusal):
-            return code
-        reason = why_not(s, code)
+        return refused or number(seat, action)
+
+    def refusal(self, s: State, seat: int, number: int) -> Refusal | None:
+        """Why this seat may not play the action now."""
+        reason = why_not(s, number)
         return None if reason == LEGAL else refusal_of(s, reason)
 
-    def act(self, s: State, seat: int, action: Action) -> list[Event]:
+    def act(self, s: State, seat: int, number: int) -> list[Event]:
         """Play a legal action to the next choice; nothing in this game waits for debts."""
-        told = events.of_action(s, seat, action)
+        told = events.of_action(s, seat, shown(number))
         turn_before = turn(s)
         both_laid = NO_CARD not in s.ballots
-        code = number(seat, action)
-        assert not isinstance(code, Refusal), code
-        play(s, code)
+        play(s, number)
         if both_laid and NO_CARD in s.ballots:
             told.append(events.of_count(s, turn_before))
         if turn(s) > turn_before:
@@ -113,9 +116,9 @@ class IdusMartii:
             told.append(events.of_end(s, ended))
         return told
 
-    def finish(self, s: State) -> list[Event]:
-        """Nothing is left to do: the next round begins with the action that ends the one before."""
-        return []
+    def reveals(self, event: Event) -> bool:
+        """A card is told only to the seat that chose it; a card that was turned up is known."""
+        return event.kind not in HARMLESS
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         """What this seat (``None``: a spectator) may know (B1)."""

@@ -14,6 +14,7 @@ from rostra.games.quo_vadis.actions import (
     CENSUS,
     PLEDGE,
     RETRACT,
+    shown,
 )
 from rostra.games.quo_vadis.components import (
     COMMITTEES,
@@ -30,19 +31,28 @@ from rostra.games.quo_vadis.consents import available
 from rostra.games.quo_vadis.deals.deals import Deals
 from rostra.games.quo_vadis.legality import why_not
 from rostra.games.quo_vadis.refusals import GAME_OVER, LEGAL, NO_CONSENT, refusal
+from rostra.games.quo_vadis.schema import AdvanceEvent
 from rostra.games.quo_vadis.state import LAYOUT, OVER, State
 from rostra.kernel.chance import halves, sow
-from rostra.kernel.game import Action, Event, Outcome, Position, Refusal, Setup, brief
+from rostra.kernel.game import Action, Event, Game, Outcome, Position, Refusal, Setup, brief
 from rostra.kernel.rules import Rules
 
 EDITIONS = ("amigo-2005", "hans-im-glueck-1992")
 VARIANTS = ("limited-ones", "census", "strict-promises", "consular-election")
 
+HARMLESS = frozenset(
+    ("place", "advance", "caesar", "decline", "remove", "pledge", "retract", "turn", "void", "expired")
+)
+"""Events that tell nobody anything that was hidden; but see ``reveals``."""
 
-class QuoVadis:
+
+class QuoVadis(Game[State]):
     """The rules of Quo Vadis? as a table plays them."""
 
     name = "quo-vadis"
+    players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    editions = EDITIONS
+    variants = VARIANTS
 
     @property
     def rules(self) -> Rules:
@@ -99,25 +109,28 @@ class QuoVadis:
         """What this seat may do: its turn, or pledges while another moves; and a census (Q24)."""
         return forms.legal(s, seat)
 
-    def refusal(self, s: State, seat: int, action: Any) -> Refusal | None:
+    def read(self, s: State, seat: int, action: Any) -> int | Refusal:
+        """The number of an action; nothing is read when all is over."""
+        return (refusal(GAME_OVER) if s.stage == OVER else None) or forms.number(s, seat, action)
+
+    def refusal(self, s: State, seat: int, number: int) -> Refusal | None:
         """Why this seat may not play the action now."""
-        if s.stage == OVER:
-            return refusal(GAME_OVER)
-        number = forms.number(s, seat, action)
-        if isinstance(number, Refusal):
-            return number
         reason = why_not(s, number)
         return None if reason == LEGAL else refusal(reason, **_details(s, number, reason))
 
-    def act(self, s: State, seat: int, action: Action) -> list[Event]:
+    def act(self, s: State, seat: int, number: int) -> list[Event]:
         """Play a legal action, up to the point where debts of the turn are paid."""
-        number = forms.number(s, seat, action)
-        assert not isinstance(number, Refusal), number
-        return events.acted(s, seat, action, number)
+        return events.acted(s, seat, shown(number), number)
 
     def finish(self, s: State) -> list[Event]:
         """What follows when debts are paid."""
         return events.finished(s)
+
+    def reveals(self, event: Event) -> bool:
+        """An advance over a laurel draws the next one (Q11); an offer is heard, a census is seen."""
+        return event.kind not in HARMLESS or (
+            isinstance(event.data, AdvanceEvent) and event.data.laurel is not None
+        )
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         """What this seat may know."""

@@ -13,10 +13,9 @@ from typing import Any
 import msgspec
 
 from rostra import Table, new_table
-from rostra.kernel.game import Action, Refusal
+from rostra.kernel.game import Action
 from rostra.protocol.tables import Reasons
 from rostra.server.storage.interface import Entry, TableRow
-from rostra.server.tables.undoing import can_be_undone, is_whispered
 
 Ears = int | None
 """Who hears: a seat, or ``None`` for the spectators."""
@@ -50,8 +49,6 @@ class Chronicle:
         self._answers: dict[tuple[int, str], int] = {}
         self._last_other = dict.fromkeys(self.ears, 0)
         """The latest entry of somebody else that a seat could see."""
-        self._among_whispers: set[Ears] = set()
-        """The seats that know of private deals they have no part in."""
         self._since = dict.fromkeys(self.ears, 0)
         """How many events each seat had been told of when the present turn and stage began."""
         self._views: dict[Ears, dict[str, Any]] = {}
@@ -93,14 +90,10 @@ class Chronicle:
         read += [msgspec.json.decode(event) for event in self.told[ears][len(read) :]]
         return list(read)
 
-    def refusal(self, seat: int, action: Any) -> Refusal | None:
-        """Why this seat may not play the action now."""
-        return self.table.refusal(seat, action)
-
     def play(
         self, seat: int, action: Action, intent: str | None, at: float, reasons: Reasons | None = None
     ) -> Entry:
-        """Play a legal action; the entry to be written."""
+        """Play an action; the entry to be written, or ``IllegalAction``."""
         return self.enter(Entry(self.length + 1, at, seat, action, None, intent, -1, reasons))
 
     def undo(self, seat: int, intent: str | None, at: float) -> Entry:
@@ -123,9 +116,8 @@ class Chronicle:
             self._take_back(entry)
         else:
             self.table.play(entry.seat, entry.action)
-            heard = self._listen()[entry.seat]
-            whispers = entry.seat in self._among_whispers
-            self._steps.append(Step(entry, can_be_undone(entry.action, heard, whispers)))
+            self._listen()
+            self._steps.append(Step(entry, self.table.can_undo()))
         self._views.clear()
         self.length = entry.number
         for ears, events_told in self.told.items():
@@ -153,19 +145,15 @@ class Chronicle:
             self._heard[ears] = len(table.events(ears))
             self.told[ears].append(told)
 
-    def _listen(self) -> dict[Ears, list[dict[str, Any]]]:
-        """Note what each seat hears that is new, and give it back."""
+    def _listen(self) -> None:
+        """Note what each seat hears that is new."""
         once: dict[bytes, msgspec.Raw] = {}
-        new: dict[Ears, list[dict[str, Any]]] = {}
         for ears in self.ears:
-            new[ears] = events = self.table.events(ears, since=self._heard[ears])
+            events = self.table.events(ears, since=self._heard[ears])
             self._heard[ears] += len(events)
             for event in events:
                 encoded = _encode(event)
                 self.told[ears].append(once.setdefault(encoded, msgspec.Raw(encoded)))
-            if any(map(is_whispered, events)):
-                self._among_whispers.add(ears)
-        return new
 
     def _go_on(self, entry: Entry) -> None:
         """Notice a new turn or stage, and for whom the table waits."""

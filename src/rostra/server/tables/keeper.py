@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
-from rostra.kernel.game import Action
+from rostra.kernel.game import Action, IllegalAction
 from rostra.protocol.server import Waiting
 from rostra.protocol.tables import Reasons
 from rostra.server.problems import Problem
@@ -97,7 +97,11 @@ class Keeper:
             raise Problem("table-too-long")
         before = chronicle.waiting
         room.chronicle = None  # until it is committed, whatever may happen here
-        entry = play(chronicle)
+        try:
+            entry = play(chronicle)
+        except IllegalAction:
+            room.chronicle = chronicle  # nothing has changed
+            raise
         writing = self.house.storage.write(room.row.id, entry, chronicle.is_over)
         news = self.herald.news(chronicle)  # while the database commits
         with stored():
@@ -154,10 +158,11 @@ class Keeper:
             chronicle = await self.chronicle()
             if chronicle.is_stale(seat, seen) or _crosses(chronicle, seat, action, seen):
                 return None
-            if chronicle.refusal(seat, action) is not None:
-                return False if seen == len(chronicle.told[seat]) else None
             now = self.house.time.now()
-            await self.enter(chronicle, lambda game: game.play(seat, action, None, now, reasons))
+            try:
+                await self.enter(chronicle, lambda game: game.play(seat, action, None, now, reasons))
+            except IllegalAction:
+                return False if seen == len(chronicle.told[seat]) else None
             return True
 
     async def _ring(self, seats: list[int]) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rostra.kernel.game import IllegalAction, Refusal
 from rostra.protocol.client import Act, Check, Note, Say, Undo
 from rostra.protocol.server import Ack, Checked, Refused
 from rostra.protocol.wire import write
 from rostra.server.problems import Problem, why, why_not
 from rostra.server.storage.interface import Conflict, Entry
 from rostra.server.tables.audience import Listener
-from rostra.server.tables.bindings import bindings
 from rostra.server.tables.chronicle import Chronicle
 from rostra.server.tables.keeper import Keeper, stored
 
@@ -48,16 +48,17 @@ class Visitors:
                 listener.send(write(Refused(said.id, why_not("stale"), stale=True)))
                 self._keeper.herald.catch_up(listener, {said.seat: said.seen})
                 return
-            refusal = chronicle.refusal(said.seat, said.action)
-            if refusal is not None:
-                listener.send(write(Refused(said.id, why(refusal), stale=False)))
-                return
             now = self._house.time.now()
-            await self._keeper.enter(
-                chronicle,
-                lambda game: game.play(said.seat, said.action, said.id, now),
-                _acknowledge(listener, said.id),
-            )
+            try:
+                await self._keeper.enter(
+                    chronicle,
+                    lambda game: game.play(said.seat, said.action, said.id, now),
+                    _acknowledge(listener, said.id),
+                )
+            except IllegalAction as illegal:
+                if illegal.refusal is None:
+                    raise
+                listener.send(write(Refused(said.id, why(illegal.refusal), stale=False)))
 
     async def undo(self, listener: Listener, said: Undo) -> None:
         """Somebody takes his last action back."""
@@ -81,12 +82,11 @@ class Visitors:
         """Somebody asks whether an action is legal."""
         async with self._keeper.lock:
             chronicle = await self._seated(listener, said.seat)
-            refusal = chronicle.refusal(said.seat, said.action)
-            if refusal is None:
-                answer = Checked(said.id, None, bindings(chronicle.table, said.action))
+            found = chronicle.table.consider(said.seat, said.action)
+            if isinstance(found, Refusal):
+                listener.send(write(Checked(said.id, why(found), None)))
             else:
-                answer = Checked(said.id, why(refusal), None)
-            listener.send(write(answer))
+                listener.send(write(Checked(said.id, None, found)))
 
     async def _seated(self, listener: Listener, seat: int) -> Chronicle:
         """The game, for one who acts for a seat that is his own."""

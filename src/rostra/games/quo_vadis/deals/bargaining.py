@@ -10,10 +10,11 @@ from rostra.games.quo_vadis import schema
 from rostra.games.quo_vadis.components import PLACE_COUNT
 from rostra.games.quo_vadis.deals import offers
 from rostra.games.quo_vadis.deals.book import Book
-from rostra.games.quo_vadis.deals.clauses import Clause, Help, Note, Promise, Refuse, Support, in_full
+from rostra.games.quo_vadis.deals.clauses import Clause, Help, Refuse, Support, binds
 from rostra.games.quo_vadis.deals.deal import FAILED, OPEN, REJECTED, WITHDRAWN, Deal, parties
 from rostra.games.quo_vadis.deals.ledger import Ledger
 from rostra.games.quo_vadis.deals.lending import Lending
+from rostra.games.quo_vadis.deals.offers import Offer
 from rostra.games.quo_vadis.deals.payments import can_be_paid
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.kernel.game import Action, Event, Refusal, brief
@@ -31,6 +32,17 @@ class Terms:
     """Whether deals may be private."""
     reach: int
     """How many turns after the current one a promise still binds (Q19, Q22)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer to an open offer: accept, reject or withdraw."""
+
+    kind: str
+    deal: Deal
+
+
+Said = Offer | Answer
 
 
 class Bargaining:
@@ -55,32 +67,34 @@ class Bargaining:
             if self._answer_refusal(seat, kind, deal) is None
         ]
 
-    def refusal(self, seat: int, action: Any) -> Refusal | None:
-        """Why a seat may not offer or answer that now."""
+    def read(self, seat: int, action: dict[str, Any]) -> Said | Refusal:
+        """What a seat offers or answers, or what is wrong with it."""
         if action["type"] == "offer":
-            return self._offer_refusal(seat, action)
+            return offers.read(self._s, action)
         if action.keys() != {"type", "deal"} or type(action["deal"]) is not int:
             return Refusal("Q18", "deal-answer-parts")
         deal = self._book.known(action["deal"], seat)
-        return _unknown(action["deal"]) if deal is None else self._answer_refusal(seat, action["type"], deal)
+        return _unknown(action["deal"]) if deal is None else Answer(action["type"], deal)
 
-    def _offer_refusal(self, seat: int, action: dict[str, Any]) -> Refusal | None:
-        offered = offers.read(self._s, action)
-        if isinstance(offered, Refusal):
-            return offered
-        named = parties(seat, offered)
-        if action.get("private", False):
+    def refusal(self, seat: int, said: Said) -> Refusal | None:
+        """Why a seat may not offer or answer that now."""
+        if isinstance(said, Offer):
+            return self._offer_refusal(seat, said)
+        return self._answer_refusal(seat, said.kind, said.deal)
+
+    def _offer_refusal(self, seat: int, offer: Offer) -> Refusal | None:
+        if offer.private:
             if not self._terms.private:
                 return Refusal("Q18", "deal-no-private")
-            # Else what is legal for the player to move would tell him of a deal that he does not know.
-            if self._s.to_move not in named and any(isinstance(clause, Support) for clause in offered):
+            # Otherwise what is legal for the player to move would tell them of a deal they do not know.
+            supports = any(isinstance(clause, Support) for clause in offer.clauses)
+            if supports and self._s.to_move not in parties(seat, offer.clauses):
                 return Refusal("Q18", "deal-private-support", {"seat": self._s.to_move})
-        answers = action.get("answers")
-        if answers is not None and self._book.known(answers, seat) is None:
-            return _unknown(answers)
+        if offer.answers is not None and self._book.known(offer.answers, seat) is None:
+            return _unknown(offer.answers)
         if self._book.offers_of(seat) >= OFFERS_A_TURN:
             return Refusal("Q18", "deal-too-many-offers", {"most": OFFERS_A_TURN})
-        return self._word_refusal(seat, offered)
+        return self._word_refusal(seat, offer.clauses)
 
     def _answer_refusal(self, seat: int, kind: str, deal: Deal) -> Refusal | None:
         if deal.status != OPEN:
@@ -116,45 +130,41 @@ class Bargaining:
 
     def _refuses_now(self, clause: Clause) -> bool:
         against_mover = isinstance(clause, Refuse) and clause.against == self._s.to_move
-        return against_mover and self._s.stage == ACTION and self._binds(clause)
+        now = against_mover and self._s.stage == ACTION
+        return now and binds(clause, self._s.turn, self._terms.reach)
 
     def _pledges(self, seat: int) -> bool:
         return any(self._s.pledged[place][seat] for place in range(PLACE_COUNT))
 
-    def _binds(self, clause: Clause) -> bool:
-        """Q19, Q22: what can be settled within the reach must be kept."""
-        if isinstance(clause, Promise):
-            return clause.until <= self._s.turn + self._terms.reach
-        return not isinstance(clause, Note)
+    def binding(self, clauses: Sequence[Clause]) -> tuple[bool, ...]:
+        """Which clauses would be enforced if they were offered now."""
+        return tuple(binds(clause, self._s.turn, self._terms.reach) for clause in clauses)
 
     # Saying it
 
-    def say(self, seat: int, action: Action) -> list[Event]:
+    def say(self, seat: int, said: Said) -> list[Event]:
         """Offer, or answer an offer."""
-        if action["type"] == "offer":
-            return self._offer(seat, action)
-        deal = self._book.numbered(action["deal"])
-        assert deal is not None
-        told = [Event(ANSWERS[action["type"]](deal.number, seat), deal.audience)]
-        if action["type"] == "accept":
+        if isinstance(said, Offer):
+            return self._offer(seat, said)
+        deal = said.deal
+        told = [Event(ANSWERS[said.kind](deal.number, seat), deal.audience)]
+        if said.kind == "accept":
             deal.accepted.add(seat)
             return told + (self._agreed(deal) if deal.accepted == deal.asked else [])
-        deal.status = REJECTED if action["type"] == "reject" else WITHDRAWN
+        deal.status = REJECTED if said.kind == "reject" else WITHDRAWN
         return told
 
-    def _offer(self, seat: int, action: Action) -> list[Event]:
+    def _offer(self, seat: int, offer: Offer) -> list[Event]:
         """An offer that names nobody else is a word given: nobody has to accept it, and it is struck."""
-        clauses = offers.read(self._s, action)
-        assert not isinstance(clauses, Refusal)
         deal = Deal(
             number=self._book.next_number(),
             proposer=seat,
             turn=self._s.turn,
-            clauses=clauses,
-            said=in_full(action["clauses"]),
-            binding=tuple(map(self._binds, clauses)),
-            private=action.get("private", False),
-            answers=action.get("answers"),
+            clauses=offer.clauses,
+            said=offer.said,
+            binding=self.binding(offer.clauses),
+            private=offer.private,
+            answers=offer.answers,
         )
         self._book.enter(deal)
         told = [Event(deal.offered(), deal.audience)]

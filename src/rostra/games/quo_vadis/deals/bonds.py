@@ -9,9 +9,8 @@ import msgspec
 
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_COMMITTEE, PATH_OF, PLACE_COUNT, TO
 from rostra.games.quo_vadis.consents import available
-from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Promise, Refuse
+from rostra.games.quo_vadis.deals.clauses import MOVES, Avoid, Do, Help, Promise, Refuse, matches
 from rostra.games.quo_vadis.deals.deal import Deal
-from rostra.games.quo_vadis.deals.patterns import MOVES, matches
 from rostra.games.quo_vadis.schema import PromiseStatus
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.kernel.game import Action

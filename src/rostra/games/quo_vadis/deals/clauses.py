@@ -1,21 +1,38 @@
-"""The clauses of a deal: what each kind says, and the form it must have. Nothing here knows a position."""
+"""The clauses of a deal: what each kind says, what binds, the moves it means, and what contradicts what."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 import msgspec
 
 from rostra.games.quo_vadis import schema
-from rostra.games.quo_vadis.components import PLACES
-from rostra.games.quo_vadis.deals.patterns import pattern_refusal, typed
+from rostra.games.quo_vadis.actions import KEYS
+from rostra.games.quo_vadis.components import (
+    COMMITTEES,
+    ENTRIES,
+    NUMBER_OF_PATH,
+    PATHS,
+    PLACE_ON,
+    PLACES,
+    SENATE,
+    SENATE_SEATS,
+    TO,
+    TWO_CAESAR,
+    VOTES,
+)
 from rostra.games.quo_vadis.positions import LAST_TURN
-from rostra.kernel.game import Action, Refusal, brief
+from rostra.games.quo_vadis.state import REMOVE, State
+from rostra.kernel.game import Action, Refusal, Setup, brief, fresh
 
 WORTH_OF_ALL_LAURELS = 157
 """No debt can be higher than all 62 laurels together (Q2)."""
 LONGEST_NOTE = 280
+LONG_REACH = ("hans-im-glueck-1992", "strict-promises")
+"""The edition and the variant in which a promise binds up to the next turn of the player to move (Q22)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +177,7 @@ def _conduct(data: dict[str, Any], until: int, players: int) -> Clause | Refusal
     wrong = pattern_refusal(pattern, players)
     if wrong is not None:
         return wrong
-    return (Do if data["kind"] == "do" else Avoid)(data["by"], pattern, until)
+    return (Do if data["kind"] == "do" else Avoid)(data["by"], fresh(pattern), until)
 
 
 def _help(data: dict[str, Any], until: int) -> Help | Refusal:
@@ -183,3 +200,151 @@ def _is_number(value: Any, low: int, high: int) -> bool:
 def named(clause: Clause) -> set[int]:
     """The seats that must agree to a clause: who owes it, and to or for whom."""
     return {clause.by, clause.to} if isinstance(clause, Pay | Help) else {clause.by}
+
+
+def reach(setup: Setup) -> int:
+    """How many turns after the current one a promise still binds (Q19, Q22)."""
+    return setup.players if any(name in LONG_REACH for name in (setup.edition, *setup.variants)) else 0
+
+
+def binds(clause: Clause, turn: int, reach: int) -> bool:
+    """Q19, Q22: what can be settled within the reach must be kept; words alone never bind."""
+    if isinstance(clause, Promise):
+        return clause.until <= turn + reach
+    return not isinstance(clause, Note)
+
+
+# Patterns of moves: what is to be done or avoided. Keys left out are free.
+
+MOVES = ("place", "advance", "caesar", "decline")
+"""What the player to move does; that is what can be agreed to be done or avoided."""
+
+_ENTRIES = tuple(COMMITTEES[committee] for committee in ENTRIES)
+_NAMES: dict[str, tuple[str, ...]] = {"type": MOVES, "committee": _ENTRIES, "path": PATHS, "to": PLACES}
+
+
+def typed(pattern: Any) -> Any:
+    """A pattern with its type: where it is left out, its other keys tell which move is meant."""
+    if not isinstance(pattern, dict) or "type" in pattern:
+        return pattern
+    kinds = [kind for kind in MOVES if KEYS[kind] and pattern.keys() <= KEYS[kind]] if pattern else []
+    return {"type": kinds[0], **pattern} if kinds else pattern
+
+
+def pattern_refusal(pattern: Any, players: int) -> Refusal | None:
+    """What is wrong with the form of a pattern."""
+    kind = pattern.get("type") if isinstance(pattern, dict) else None
+    if not isinstance(kind, str) or kind not in MOVES:
+        return Refusal("Q18", "deal-pattern-type")
+    if not pattern.keys() <= KEYS[kind] | {"type"}:
+        return Refusal("Q18", "deal-pattern", {"action": kind})
+    named = all(isinstance(v, str) and v in _NAMES[k] for k, v in pattern.items() if k != "with")
+    if not named or not _are_consents(pattern, players):
+        return Refusal("Q18", "deal-pattern", {"action": kind})
+    return None
+
+
+def _are_consents(pattern: dict[str, Any], players: int) -> bool:
+    """Whether the seats named are such as could consent: none, or as many as the path takes (Q8, Q13)."""
+    seats = pattern.get("with", [])
+    if not isinstance(seats, list) or not all(type(seat) is int and 0 <= seat < players for seat in seats):
+        return False
+    most = VOTES[NUMBER_OF_PATH[pattern["path"]]] if "path" in pattern else 2
+    return len(seats) in ((0, most) if "path" in pattern else (0, 1, 2))
+
+
+def matches(pattern: Action, action: Action) -> bool:
+    """Whether an action, or everything a narrower pattern means, is one of those a pattern means."""
+    return all(key in action and _same(value, action[key]) for key, value in pattern.items())
+
+
+def _same(value: Any, other: Any) -> bool:
+    return sorted(value) == sorted(other) if isinstance(value, list) else bool(value == other)
+
+
+def clash(one: Action, other: Action) -> bool:
+    """Whether no single turn can do both; an advance may bring the bonus, to be used or declined (Q14)."""
+    if one["type"] == other["type"]:
+        return any(key in other and not _same(value, other[key]) for key, value in one.items())
+    kinds = {one["type"], other["type"]}
+    return kinds not in ({"advance", "caesar"}, {"advance", "decline"})
+
+
+def bonus_moves(s: State, action: Action) -> list[Action]:
+    """What can be done with the bonus that an action brings, if it brings one (Q14, Q15)."""
+    if action["type"] != "advance" or not _takes_caesars_head(s, NUMBER_OF_PATH[action["path"]]):
+        return []
+    moves: list[Action] = [
+        {"type": "caesar", "to": name} for place, name in enumerate(PLACES) if place != s.caesar
+    ]
+    return [*moves, {"type": "decline"}]
+
+
+def _takes_caesars_head(s: State, path: int) -> bool:
+    place = PLACE_ON[path]
+    fills_senate = TO[path] == SENATE and s.arrived == SENATE_SEATS - 1
+    return place >= 0 and s.caesar != place and s.laurels[place] == TWO_CAESAR and not fills_senate
+
+
+# Offers that cannot be meant: clauses that contradict each other, or payments that go in a circle.
+
+
+def contradiction(s: State, clauses: Sequence[Clause]) -> Refusal | None:
+    """Why these clauses cannot stand in one deal."""
+    if _circular([(clause.by, clause.to) for clause in clauses if isinstance(clause, Pay)]):
+        return Refusal("Q20", "deal-circular")
+    for one, other in combinations(clauses, 2):
+        if _contradict(s, one, other) or _contradict(s, other, one):
+            return Refusal("Q18", "deal-contradiction")
+    return None
+
+
+def _circular(debts: list[tuple[int, int]]) -> bool:
+    """Whether following who pays whom leads back to the payer."""
+    for start, _ in debts:
+        reached = {start}
+        while True:
+            further = {payee for payer, payee in debts if payer in reached}
+            if start in further:
+                return True
+            if further <= reached:
+                break
+            reached |= further
+    return False
+
+
+def _contradict(s: State, one: Clause, other: Clause) -> bool:
+    if isinstance(one, Avoid):
+        return _is_avoided(s, one, other)
+    if isinstance(one, Refuse):
+        return one.by == other.by and _is_refused(s, one, other)
+    if isinstance(one, Do) and isinstance(other, Do) and one.by == other.by:
+        last = max(one.until, other.until)
+        return clash(one.action, other.action) and turns_left(s, one.by, last) < 2
+    return False
+
+
+def _is_avoided(s: State, avoid: Avoid, other: Clause) -> bool:
+    """What must be done is avoided in every turn there is for it; or support is for an advance avoided."""
+    if isinstance(other, Do) and other.by == avoid.by:
+        free = turns_left(s, other.by, other.until) - turns_left(s, avoid.by, avoid.until)
+        return matches(avoid.action, other.action) and free <= 0
+    if isinstance(other, Support) and avoid.by == s.to_move:
+        return matches(avoid.action, {"type": "advance", "path": other.path})
+    return False
+
+
+def _is_refused(s: State, refuse: Refuse, other: Clause) -> bool:
+    """What must be given is refused in every turn there is for it."""
+    if isinstance(other, Support):
+        return refuse.against == s.to_move
+    if isinstance(other, Help) and refuse.against == other.to:
+        return turns_left(s, other.to, other.until) <= turns_left(s, other.to, refuse.until)
+    return False
+
+
+def turns_left(s: State, seat: int, until: int) -> int:
+    """How many turns of a seat begin or go on from now to the end of turn ``until``."""
+    mover = s.begins if s.stage == REMOVE else s.to_move
+    first = s.turn + (seat - mover) % s.players
+    return 0 if first > until else 1 + (until - first) // s.players

@@ -7,28 +7,26 @@ from typing import Any
 import msgspec
 
 from rostra.games.quo_vadis import schema
-from rostra.games.quo_vadis.deals.bargaining import Bargaining, Terms
+from rostra.games.quo_vadis.deals.bargaining import Bargaining, Said, Terms
 from rostra.games.quo_vadis.deals.book import Book
+from rostra.games.quo_vadis.deals.clauses import reach
 from rostra.games.quo_vadis.deals.deal import EXPIRED, SETTLED, VOID, Deal
 from rostra.games.quo_vadis.deals.ledger import Ledger
 from rostra.games.quo_vadis.deals.lending import Lending
+from rostra.games.quo_vadis.deals.offers import Offer
 from rostra.games.quo_vadis.deals.payments import pay
 from rostra.games.quo_vadis.refusals import GAME_OVER, refusal
 from rostra.games.quo_vadis.state import OVER, REMOVE, SETTLE, State
 from rostra.kernel.game import Action, Event, Refusal, Setup, Talk
 
-LONG_REACH = ("hans-im-glueck-1992", "strict-promises")
-"""The edition and the variant in which a promise binds up to the next turn of the player to move (Q22)."""
 
-
-class Deals(Talk):
+class Deals(Talk[Said]):
     """The deals of one table."""
 
     kinds = frozenset({"offer", "accept", "reject", "withdraw"})
 
     def __init__(self, setup: Setup, s: State) -> None:
-        long = any(name in LONG_REACH for name in (setup.edition, *setup.variants))
-        terms = Terms(private=setup.options["private"], reach=s.players if long else 0)
+        terms = Terms(private=setup.options["private"], reach=reach(setup))
         self._s = s
         self._book = Book(s.players)
         self._ledger = Ledger(s)
@@ -44,13 +42,21 @@ class Deals(Talk):
         """The answers this seat may give to open offers."""
         return self._bargaining.legal(seat)
 
-    def refusal(self, seat: int, action: Any) -> Refusal | None:
-        """Why this seat may not offer or answer that now."""
-        return refusal(GAME_OVER) if self._s.stage == OVER else self._bargaining.refusal(seat, action)
+    def read(self, seat: int, action: dict[str, Any]) -> Said | Refusal:
+        """An offer or an answer; nothing is read when all is over."""
+        return (refusal(GAME_OVER) if self._s.stage == OVER else None) or self._bargaining.read(seat, action)
 
-    def say(self, seat: int, action: Action) -> list[Event]:
+    def refusal(self, seat: int, said: Said) -> Refusal | None:
+        """Why this seat may not offer or answer that now."""
+        return self._bargaining.refusal(seat, said)
+
+    def say(self, seat: int, said: Said) -> list[Event]:
         """Offer, or answer an offer."""
-        return self._bargaining.say(seat, action)
+        return self._bargaining.say(seat, said)
+
+    def binding(self, said: Said) -> list[bool] | None:
+        """Which clauses of an offer would be enforced."""
+        return list(self._bargaining.binding(said.clauses)) if isinstance(said, Offer) else None
 
     # While the rules go on
 
@@ -111,6 +117,15 @@ class Deals(Talk):
     def _now(self) -> tuple[int, int, bool]:
         """Game, turn, and whether senators are being taken off the board before it."""
         return self._s.game, self._s.turn, self._s.stage == REMOVE
+
+    def may_reveal(self, seat: int, action: Action) -> bool:
+        """The end of a turn may settle a private deal of others and show them laurels.
+
+        Whether a seat may undo its move is told to that seat, so it must not depend on what that seat does
+        not know (B1).
+        """
+        ends_no_turn = action["type"] in ("pledge", "retract")
+        return not ends_no_turn and any(not deal.is_known_to(seat) for deal in self._book.all())
 
     # What is known of it
 

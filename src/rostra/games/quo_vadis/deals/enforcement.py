@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from rostra.games.quo_vadis.deals.bonds import Bond, is_due
-from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Refuse
-from rostra.games.quo_vadis.deals.patterns import MOVES, bonus_moves, matches
+from rostra.games.quo_vadis.deals.clauses import MOVES, Avoid, Do, Refuse, bonus_moves, matches
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Action, Refusal
 

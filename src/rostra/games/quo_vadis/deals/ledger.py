@@ -8,9 +8,8 @@ from typing import Any
 from rostra.games.quo_vadis import schema
 from rostra.games.quo_vadis.deals import bonds, enforcement
 from rostra.games.quo_vadis.deals.bonds import BROKEN, KEPT, LAPSED, OPEN, Bond
-from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Promise, Refuse
+from rostra.games.quo_vadis.deals.clauses import MOVES, Avoid, Do, Help, Promise, Refuse, matches
 from rostra.games.quo_vadis.deals.deal import Deal
-from rostra.games.quo_vadis.deals.patterns import MOVES, matches
 from rostra.games.quo_vadis.forms import legal
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Action, Event, Refusal

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from rostra.games.quo_vadis import schema
 from rostra.games.quo_vadis.components import COMMITTEES, FROM, NUMBER_OF_PLACE, PATH_OF, TO, VOTES
 from rostra.games.quo_vadis.consents import why_not_consent
 from rostra.games.quo_vadis.deals import clauses
-from rostra.games.quo_vadis.deals.clauses import Clause, Do, Support
-from rostra.games.quo_vadis.deals.contradictions import contradiction, turns_left
+from rostra.games.quo_vadis.deals.clauses import Clause, Do, Support, contradiction, turns_left
 from rostra.games.quo_vadis.refusals import OWN_TURN, refusal
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Refusal
@@ -17,8 +18,20 @@ from rostra.kernel.game import Refusal
 MOST_CLAUSES = 12
 
 
-def read(s: State, action: dict[str, Any]) -> tuple[Clause, ...] | Refusal:
-    """The clauses of an offer, or what is wrong with it whoever offers it."""
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An offer, read."""
+
+    clauses: tuple[Clause, ...]
+    said: list[schema.Clause]
+    """The clauses as they are told: the move a clause is about always has its type."""
+    private: bool
+    answers: Any
+    """The deal it answers; any data at all until ``refusal`` has looked."""
+
+
+def read(s: State, action: dict[str, Any]) -> Offer | Refusal:
+    """An offer, or what is wrong with it whoever offers it."""
     if not {"type", "clauses"} <= action.keys() <= {"type", "clauses", "private", "answers"}:
         return Refusal("Q18", "deal-offer-parts")
     if type(action.get("private", False)) is not bool:
@@ -32,7 +45,10 @@ def read(s: State, action: dict[str, Any]) -> tuple[Clause, ...] | Refusal:
         if isinstance(clause, Refusal):
             return clause
         offered.append(clause)
-    return contradiction(s, offered) or _impossible(s, offered) or tuple(offered)
+    wrong = contradiction(s, offered) or _impossible(s, offered)
+    if wrong is not None:
+        return wrong
+    return Offer(tuple(offered), clauses.in_full(given), action.get("private", False), action.get("answers"))
 
 
 def _impossible(s: State, offered: Sequence[Clause]) -> Refusal | None:
