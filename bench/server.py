@@ -69,10 +69,10 @@ SERVE = """
 import sys
 from pathlib import Path
 from rostra.server.limits import Limits
-from rostra.server.serving import Settings, serve
+from rostra.server.run import Settings, serve
 
-calls = dict(calls_a_second=1e9, calls_at_once=1e9, tables_a_minute=1e9, connections_an_address=1_000_000)
-limits = Limits(messages_a_second=1e9, messages_a_second_each=1e9, **calls)
+calls = dict(calls_per_second=1e9, calls_at_once=1e9, tables_per_minute=1e9, connections_per_address=10**6)
+limits = Limits(messages_per_second=1e9, messages_per_second_per_identity=1e9, **calls)
 serve(Settings(Path(sys.argv[1]), port=0, limits=limits), lambda addresses, port: print(port, flush=True))
 """
 """A server as ``rostra serve`` runs it, but for the limits that keep one machine from being many people."""

@@ -22,19 +22,21 @@ from websockets.exceptions import ConnectionClosed
 
 from rostra.server.addresses import Addresses
 from rostra.server.app import create_app
-from rostra.server.hall import Hall
-from rostra.server.house import House
 from rostra.server.limits import Limits
-from rostra.server.serving import Settings, configuration
+from rostra.server.registry import TableRegistry
+from rostra.server.run import Settings, configuration
+from rostra.server.services import Pace, Services
+from rostra.server.static_files import StaticFiles
 from rostra.server.storage.sqlite import SqliteStorage
-from rostra.server.tables.opponents import Pace
-from rostra.server.web.static import Static
 
 PATIENCE = 60
 """Seconds after which a test that waits for something has failed."""
 AT_ONCE = Pace(0, 0, 0)
 GENEROUS = Limits(
-    messages_a_second=10_000, messages_a_second_each=10_000, calls_a_second=10_000, tables_a_minute=10_000
+    messages_per_second=10_000,
+    messages_per_second_per_identity=10_000,
+    calls_per_second=10_000,
+    tables_per_minute=10_000,
 )
 
 Json = dict[str, Any]
@@ -83,8 +85,8 @@ class Server:
     """A server in this process."""
 
     port: int
-    house: House
-    hall: Hall
+    services: Services
+    registry: TableRegistry
     people: list[Person] = field(default_factory=list)
 
     @property
@@ -100,21 +102,21 @@ class Server:
 
 @asynccontextmanager
 async def open_server(
-    folder: Path, static: Path | None = None, send_buffer: int | None = None, **house: Any
+    folder: Path, static: Path | None = None, send_buffer: int | None = None, **services: Any
 ) -> AsyncIterator[Server]:
     """A server with its data in a folder; people must have gone before it closes."""
-    settings = Settings(database=folder / "rostra.sqlite3", limits=house.get("limits", GENEROUS))
-    arguments: dict[str, Any] = {"pace": AT_ONCE, "addresses": Addresses(), "limits": GENEROUS} | house
-    built = House(storage=SqliteStorage(settings.database), pool=ThreadPoolExecutor(2), **arguments)
+    settings = Settings(database=folder / "rostra.sqlite3", limits=services.get("limits", GENEROUS))
+    arguments: dict[str, Any] = {"pace": AT_ONCE, "addresses": Addresses(), "limits": GENEROUS} | services
+    built = Services(storage=SqliteStorage(settings.database), pool=ThreadPoolExecutor(2), **arguments)
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    app = create_app(built, Static(static or folder / "no-client"))
+    app = create_app(built, StaticFiles(static or folder / "no-client"))
     server = uvicorn.Server(configuration(app, settings))
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         await asyncio.sleep(0.001)
-    opened = Server(listener.getsockname()[1], built, app.state.hall)
+    opened = Server(listener.getsockname()[1], built, app.state.registry)
     try:
         yield opened
     finally:

@@ -303,7 +303,7 @@ def test_broken_bodies_are_refused(folder: Path) -> None:
 
 def test_a_flood_is_refused_and_then_cut_off(folder: Path) -> None:
     async def story() -> None:
-        limits = Limits(calls_a_second=1e6, calls_at_once=1e6, messages_a_second=5, floods=30)
+        limits = Limits(calls_per_second=1e6, calls_at_once=1e6, messages_per_second=5, dropped_messages=30)
         async with open_server(folder, limits=limits) as server:
             chairs = await sit_down(server, players=3, options={"start": 0})
             flooder = await server.person().come(chairs[0].messages[0]["table"]["table"])
@@ -318,7 +318,7 @@ def test_a_flood_is_refused_and_then_cut_off(folder: Path) -> None:
 
 def test_calls_have_limits(folder: Path) -> None:
     async def story() -> None:
-        limits = Limits(calls_a_second=0.001, calls_at_once=8, open_tables_each=2, open_tables=3)
+        limits = Limits(calls_per_second=0.001, calls_at_once=8, open_tables_per_host=2, open_tables=3)
         async with open_server(folder, limits=limits) as server:
             ada, bob = server.person(), server.person()
             new = {"game": "quo-vadis", "players": 3, "seats": [{"kind": "friend"}] * 3}
@@ -336,7 +336,7 @@ def test_calls_have_limits(folder: Path) -> None:
 
 def test_codes_cannot_be_found_by_trying(folder: Path) -> None:
     async def story() -> None:
-        limits = Limits(calls_a_second=1e6, calls_at_once=1e6, guesses_a_minute=5)
+        limits = Limits(calls_per_second=1e6, calls_at_once=1e6, guesses_per_minute=5)
         async with open_server(folder, limits=limits) as server:
             ada = server.person()
             made = await ada.post(
@@ -352,7 +352,9 @@ def test_codes_cannot_be_found_by_trying(folder: Path) -> None:
 
 def test_too_many_connections_are_turned_away(folder: Path) -> None:
     async def story() -> None:
-        limits = Limits(calls_a_second=1e6, calls_at_once=1e6, connections_each=2, connections_a_table=3)
+        limits = Limits(
+            calls_per_second=1e6, calls_at_once=1e6, connections_per_identity=2, connections_per_table=3
+        )
         async with open_server(folder, limits=limits) as server:
             ada, bob = server.person(), server.person()
             table = await ada.lay()
@@ -383,5 +385,5 @@ def test_a_reader_that_does_not_read_is_dropped(folder: Path) -> None:
 
 
 def test_generous_limits_are_for_tests_only() -> None:
-    assert Limits().messages_a_second == 20
-    assert GENEROUS.messages_a_second > Limits().messages_a_second
+    assert Limits().messages_per_second == 20
+    assert GENEROUS.messages_per_second > Limits().messages_per_second

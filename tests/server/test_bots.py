@@ -12,9 +12,9 @@ from typing import Any
 
 from rostra.bots import Reasons
 from rostra.kernel.game import Action
+from rostra.server import bots as bot_runner
+from rostra.server.services import Pace
 from rostra.server.storage.interface import Entry, StorageError
-from rostra.server.tables import opponents
-from rostra.server.tables.opponents import Pace
 from tests.server.harness import PATIENCE, FakeTime, Person, Server, open_server, run
 
 Seen = Mapping[str, Any]
@@ -73,7 +73,7 @@ async def against(server: Server, *levels: str) -> tuple[Person, str]:
 
 def test_bots_that_fail_do_not_hold_the_table_up(folder: Path) -> None:
     async def story() -> None:
-        async with open_server(folder, maker=Wild, levels=lambda game: WILD) as server:
+        async with open_server(folder, make_bot=Wild, levels=lambda game: WILD) as server:
             for pair in (("raises", "cheats"), ("waits", "sleeps"), ("chatters", "chatters")):
                 ada, table = await against(server, *pair)
                 chair = await ada.come(table)
@@ -87,10 +87,10 @@ def test_bots_that_fail_do_not_hold_the_table_up(folder: Path) -> None:
 
 
 def test_a_bot_that_thinks_for_ever_is_passed_over(folder: Path, monkeypatch: Any) -> None:
-    monkeypatch.setattr(opponents, "LONGEST_THOUGHT", 0.01)
+    monkeypatch.setattr(bot_runner, "LONGEST_THOUGHT", 0.01)
 
     async def story() -> None:
-        async with open_server(folder, maker=Wild, levels=lambda game: WILD) as server:
+        async with open_server(folder, make_bot=Wild, levels=lambda game: WILD) as server:
             ada, table = await against(server, "sleeps", "dull")
             chair = await ada.come(table)
             await chair.play({"type": "place", "committee": "B1"})
@@ -103,7 +103,9 @@ def test_bots_act_at_a_human_pace_and_wait_for_answers(folder: Path) -> None:
     async def story() -> None:
         clock = FakeTime()
         pace = Pace(shortest=1, longest=1, patience=20)
-        async with open_server(folder, maker=Wild, levels=lambda game: WILD, time=clock, pace=pace) as server:
+        async with open_server(
+            folder, make_bot=Wild, levels=lambda game: WILD, time=clock, pace=pace
+        ) as server:
             ada, table = await against(server, "dull", "waits")
             chair = await ada.come(table)
             await chair.play({"type": "place", "committee": "B1"})
@@ -130,7 +132,7 @@ def test_a_bot_answers_an_offer(folder: Path) -> None:
             return next((action for action in legal if action["type"] == "accept"), None)
 
     async def story() -> None:
-        async with open_server(folder, maker=Kind, levels=lambda game: ["kind"]) as server:
+        async with open_server(folder, make_bot=Kind, levels=lambda game: ["kind"]) as server:
             ada, table = await against(server, "kind", "kind")
             chair = await ada.come(table)
             clauses = [{"kind": "avoid", "by": 1, "action": {"type": "place"}}]
@@ -155,7 +157,7 @@ def test_a_bot_that_hears_more_while_it_thinks_thinks_again(folder: Path) -> Non
             return next((action for action in legal if action["type"] == wanted), None)
 
     async def story() -> None:
-        async with open_server(folder, maker=Hasty, levels=lambda game: ["hasty"]) as server:
+        async with open_server(folder, make_bot=Hasty, levels=lambda game: ["hasty"]) as server:
             ada, table = await against(server, "hasty", "hasty")
             chair = await ada.come(table)
             for seat in (1, 2):
@@ -196,7 +198,9 @@ def test_bots_are_the_same_after_a_restart_and_differ_from_each_other(folder: Pa
     async def story() -> None:
         slow = Pace(shortest=1000, longest=1000, patience=0)
         for rounds in (1, 2):
-            async with open_server(folder, maker=Marked, levels=lambda game: ["dull"], pace=slow) as server:
+            async with open_server(
+                folder, make_bot=Marked, levels=lambda game: ["dull"], pace=slow
+            ) as server:
                 if not seeds:
                     await against(server, "dull", "dull")
                 while len(seeds) % 2 or len(seeds) < 2 * rounds:
@@ -218,7 +222,7 @@ def test_each_event_is_decoded_once_for_a_bot(folder: Path) -> None:
             return None
 
     async def story() -> None:
-        async with open_server(folder, maker=Watching, levels=lambda game: ["dull"]) as server:
+        async with open_server(folder, make_bot=Watching, levels=lambda game: ["dull"]) as server:
             ada, table = await against(server, "dull", "dull")
             chair = await ada.come(table)
             for _ in range(2):
@@ -237,10 +241,10 @@ def test_each_event_is_decoded_once_for_a_bot(folder: Path) -> None:
 def test_a_bot_that_the_database_fails_tries_again(folder: Path) -> None:
     async def story() -> None:
         clock = FakeTime()
-        async with open_server(folder, maker=Dull, levels=lambda game: ["dull"], time=clock) as server:
+        async with open_server(folder, make_bot=Dull, levels=lambda game: ["dull"], time=clock) as server:
             ada, table = await against(server, "dull", "dull")
             chair = await ada.come(table)
-            keep, failures = server.house.storage.write, 0
+            keep, failures = server.services.storage.append, 0
 
             def fail(table: str, entry: Entry, over: bool) -> Awaitable[None]:
                 nonlocal failures
@@ -249,7 +253,7 @@ def test_a_bot_that_the_database_fails_tries_again(folder: Path) -> None:
                     raise StorageError("The disk is full.")
                 return keep(table, entry, over)
 
-            server.house.storage.write = fail  # type: ignore[method-assign]
+            server.services.storage.append = fail  # type: ignore[method-assign]
             await chair.play({"type": "place", "committee": "B1"})
             while 0 not in chair.view()["to_act"]:
                 clock.go_on(1)

@@ -123,7 +123,7 @@ def test_clocks_of_tables_nobody_looks_at_ring_too(folder: Path) -> None:
             begun = time.now()
             put_away = False
             while not (await ada.get(f"/tables/{table}"))["seats"][0].get("absent"):
-                put_away = put_away or server.hall.open_table(table) is None
+                put_away = put_away or server.registry.live(table) is None
                 time.go_on(60 * 60)
             assert put_away
             assert time.now() - begun >= 30 * 60 * 60, "a day and its grace"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rostra.bots import Option, Reasons
-from rostra.server.tables.reasons import reasons_for
+from rostra.server.bots import reasons_for
 from tests.server.harness import Chair, Json, Server, open_server, play_out, run
 
 PLACE = {"type": "place", "committee": "B1"}

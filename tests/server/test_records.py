@@ -94,7 +94,7 @@ def test_broken_records_are_refused_with_a_sentence(folder: Path) -> None:
     ]
 
     async def story() -> None:
-        async with open_server(folder, limits=replace(GENEROUS, uploads_a_minute=100)) as server:
+        async with open_server(folder, limits=replace(GENEROUS, uploads_per_minute=100)) as server:
             ada = server.person()
             for text in broken:
                 error = (await ada.post("/replays", {"record": text}, 400))["error"]
@@ -107,7 +107,7 @@ def test_broken_records_are_refused_with_a_sentence(folder: Path) -> None:
 
 def test_records_have_limits(folder: Path) -> None:
     async def story() -> None:
-        limits = replace(GENEROUS, record_bytes=2000, record_actions=3, uploads_a_minute=4)
+        limits = replace(GENEROUS, record_bytes=2000, record_actions=3, uploads_per_minute=4)
         async with open_server(folder, limits=limits) as server:
             ada = server.person()
             record = finished("quo-vadis", 3, options={"turn_limit": 9})

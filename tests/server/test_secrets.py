@@ -23,7 +23,7 @@ async def recorded(
 ) -> list[str]:
     """All that is sent to a seat while a story happens, with what was chosen at random put aside."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("rostra.server.reception.secrets.randbits", lambda bits: seed)
+        patch.setattr("rostra.server.lobby.secrets.randbits", lambda bits: seed)
         async with open_server(folder, time=FakeTime()) as server:
             chairs = await sit_down(server, game, **setup)
             info = chairs[0].messages[0]["table"]

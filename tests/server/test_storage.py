@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from rostra.protocol.tables import NoClock, Options
-from rostra.server.storage import migrations
+from rostra.server.storage import database as schema
+from rostra.server.storage.group_commit import GroupCommit
 from rostra.server.storage.interface import ChatRow, Conflict, Entry, SeatRow, StorageError, TableRow
-from rostra.server.storage.scribe import Scribe
 from rostra.server.storage.sqlite import SqliteStorage
 from tests.server.harness import open_server, run, sit_down
 
@@ -38,7 +38,7 @@ def test_an_empty_file_becomes_a_database(folder: Path) -> None:
     async def story() -> None:
         path = folder / "deep" / "er" / "rostra.sqlite3"
         storage = SqliteStorage(path)
-        await storage.lay(table(), [SeatRow(0, "human", "me", "Ada"), SeatRow(1), SeatRow(2)])
+        await storage.create_table(table(), [SeatRow(0, "human", "me", "Ada"), SeatRow(1), SeatRow(2)])
         await storage.close()
         assert {"tables", "seats", "log", "chats", "notes", "tokens", "versions"} <= names(path)
         assert path.stat().st_mode & 0o077 == 0, "seeds are in it: for its owner's eyes only"
@@ -49,8 +49,8 @@ def test_an_empty_file_becomes_a_database(folder: Path) -> None:
 def test_an_older_database_grows_and_keeps_what_is_in_it(folder: Path) -> None:
     path = folder / "old.sqlite3"
     with closing(sqlite3.connect(path, isolation_level=None)) as database:
-        number, sql = migrations.steps()[0]
-        migrations.take(database, number, sql)
+        number, sql = schema.migrations()[0]
+        schema.apply(database, number, sql)
         database.execute(
             "INSERT INTO tables VALUES ('t', 'BCDF', 'host', 1.0, 'quo-vadis', 3, 7, 'amigo-2005',"
             " '[\"census\"]', '{}', '{\"kind\":\"none\"}', 1, 'playing', 1.0, NULL)"
@@ -63,27 +63,27 @@ def test_an_older_database_grows_and_keeps_what_is_in_it(folder: Path) -> None:
 
     async def story() -> None:
         storage = SqliteStorage(path)
-        found = await storage.find("t")
+        found = await storage.find_table("t")
         assert found is not None
         assert found[0].variants == ["census"]
         assert found[0].options == Options()
         assert found[1][0] == SeatRow(0, "human", "me", "Ada")
         assert [row.level for row in found[1][1:]] == ["greedy", "rules"], "levels had other names"
-        assert await storage.entries("t") == [Entry(1, 2.0, 0, {"type": "census"}, None, "a", 4)]
-        await storage.say("t", ChatRow(1, 3.0, "me", 0, "Ada", None, "Salve", "b"))
+        assert await storage.read_log("t") == [Entry(1, 2.0, 0, {"type": "census"}, None, "a", 4)]
+        await storage.append_chat("t", ChatRow(1, 3.0, "me", 0, "Ada", None, "Salve", "b"))
         await storage.close()
         with closing(sqlite3.connect(path)) as database:
-            assert migrations.version(database) == migrations.steps()[-1][0]
+            assert schema.version(database) == schema.migrations()[-1][0]
 
     run(story)
 
 
 def test_a_step_that_fails_leaves_nothing_behind(folder: Path) -> None:
     with closing(sqlite3.connect(folder / "x", isolation_level=None)) as database:
-        migrations.migrate(database)
+        schema.migrate(database)
         with pytest.raises(sqlite3.Error):
-            migrations.take(database, 99, "CREATE TABLE half (x); CREATE TABLE tables (x)")
-        assert migrations.version(database) == migrations.steps()[-1][0]
+            schema.apply(database, 99, "CREATE TABLE half (x); CREATE TABLE tables (x)")
+        assert schema.version(database) == schema.migrations()[-1][0]
         assert not database.in_transaction
     assert "half" not in names(folder / "x")
 
@@ -100,7 +100,7 @@ def test_a_file_that_is_wrong_is_left_as_it_is(folder: Path, trouble: str) -> No
         path.mkdir()
     else:
         with closing(sqlite3.connect(path, isolation_level=None)) as database:
-            migrations.migrate(database)
+            schema.migrate(database)
             if trouble == "newer":
                 database.execute("INSERT INTO versions (version) VALUES (99)")
         if trouble == "cut":
@@ -130,22 +130,22 @@ def test_two_servers_cannot_have_the_same_file(folder: Path) -> None:
 def test_numbers_intents_and_codes_are_unique(folder: Path) -> None:
     async def story() -> None:
         storage = SqliteStorage(folder / "x")
-        await storage.lay(table(), [])
-        await storage.write("t", entry(1, intent="a"), over=False)
+        await storage.create_table(table(), [])
+        await storage.append("t", entry(1, intent="a"), over=False)
         for wrong in (entry(1, intent="b"), entry(2, intent="a")):
             with pytest.raises(Conflict):
-                await storage.write("t", wrong, over=False)
-        await storage.write("t", entry(2, seat=1, intent="a"), over=False)
+                await storage.append("t", wrong, over=False)
+        await storage.append("t", entry(2, seat=1, intent="a"), over=False)
         with pytest.raises(Conflict):
-            await storage.lay(table("other"), [])
+            await storage.create_table(table("other"), [])
         with pytest.raises(Conflict):
-            await storage.write("nowhere", entry(1), over=False)
-        await storage.write("t", entry(3), over=True)
-        await storage.lay(table("other"), [], rematch_of="t")
+            await storage.append("nowhere", entry(1), over=False)
+        await storage.append("t", entry(3), over=True)
+        await storage.create_table(table("other"), [], rematch_of="t")
         assert await storage.find_code("BCDF") == "other", "a code is free when its table is over"
         with pytest.raises(Conflict):
-            await storage.lay(table("third", "ZZZZ"), [], rematch_of="t")
-        assert await storage.find("third") is None
+            await storage.create_table(table("third", "ZZZZ"), [], rematch_of="t")
+        assert await storage.find_table("third") is None
         await storage.close()
 
     run(story)
@@ -157,7 +157,7 @@ def test_jobs_that_wait_together_are_committed_together_and_fail_alone(folder: P
         database.execute("CREATE TABLE numbers (n INTEGER PRIMARY KEY)")
         statements: list[str] = []
         database.set_trace_callback(statements.append)
-        scribe = Scribe(database)
+        writer = GroupCommit(database)
 
         def insert(n: int) -> None:
             database.execute("INSERT INTO numbers VALUES (?)", (n,))
@@ -166,10 +166,10 @@ def test_jobs_that_wait_together_are_committed_together_and_fail_alone(folder: P
             raise ZeroDivisionError
 
         waiting = asyncio.gather(
-            scribe.do(lambda db: time.sleep(0.05)),
-            *(scribe.do(lambda db, n=n: insert(n % 40)) for n in range(50)),  # type: ignore[misc]
-            scribe.do(lambda db: broken()),
-            scribe.do(lambda db: db.execute("SELECT nonsense")),
+            writer.run(lambda db: time.sleep(0.05)),
+            *(writer.run(lambda db, n=n: insert(n % 40)) for n in range(50)),  # type: ignore[misc]
+            writer.run(lambda db: broken()),
+            writer.run(lambda db: db.execute("SELECT nonsense")),
             return_exceptions=True,
         )
         results = await waiting
@@ -177,11 +177,11 @@ def test_jobs_that_wait_together_are_committed_together_and_fail_alone(folder: P
         assert kinds.count("NoneType") == 41
         assert kinds.count("Conflict") == 10
         assert kinds[-2:] == ["StorageError", "StorageError"]
-        assert await scribe.do(lambda db: db.execute("SELECT count(*) FROM numbers").fetchone()) == (40,)
-        await asyncio.gather(*(scribe.do(lambda db, n=n: insert(n)) for n in range(100, 150)))  # type: ignore[misc]
-        await scribe.close()
+        assert await writer.run(lambda db: db.execute("SELECT count(*) FROM numbers").fetchone()) == (40,)
+        await asyncio.gather(*(writer.run(lambda db, n=n: insert(n)) for n in range(100, 150)))  # type: ignore[misc]
+        await writer.close()
         with pytest.raises(StorageError):
-            await scribe.do(lambda db: None)
+            await writer.run(lambda db: None)
         assert statements.count("COMMIT") < 100
 
     run(story)
@@ -192,7 +192,7 @@ def test_a_full_disk_refuses_the_move_and_the_game_goes_on_when_there_is_room(fo
         async with open_server(folder) as server:
             chairs = await sit_down(server, players=3, options={"start": 0})
             table = chairs[0].messages[0]["table"]["table"]
-            storage = server.house.storage
+            storage = server.services.storage
             assert isinstance(storage, SqliteStorage)
 
             def fill(db: sqlite3.Connection) -> None:
@@ -200,7 +200,7 @@ def test_a_full_disk_refuses_the_move_and_the_game_goes_on_when_there_is_room(fo
                 large = "INSERT INTO notes SELECT id, 9, zeroblob(99999) FROM tables;"
                 db.execute(f"CREATE TRIGGER full BEFORE INSERT ON log BEGIN {large} END")
 
-            await storage._scribe.do(fill)
+            await storage._writer.run(fill)
             place = {"type": "place", "committee": "A1"}
             refused = await chairs[0].act(place, id="once")
             assert refused["type"] == "refused"
@@ -215,7 +215,7 @@ def test_a_full_disk_refuses_the_move_and_the_game_goes_on_when_there_is_room(fo
                 db.execute("PRAGMA max_page_count = 1073741823")
                 db.execute("DROP TRIGGER full")
 
-            await storage._scribe.do(empty)
+            await storage._writer.run(empty)
             await chairs[0].play(place)
             await chairs[1].turn(1)
             await chairs[1].play({"type": "place", "committee": "B1"}, 1)

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from rostra.server.problems import Problem
+from rostra.server.errors import RequestError
+from rostra.server.live_table import LiveTable
 from rostra.server.storage.interface import Entry, StorageError
 from rostra.server.storage.sqlite import SqliteStorage
-from rostra.server.tables.visitors import Visitors
 from tests.server.harness import GENEROUS, Person, open_server, play_out, run, sit_down
 
 PLACE = {"type": "place", "committee": "B1"}
@@ -24,7 +24,7 @@ def test_a_move_that_another_server_wrote_first_is_found_in_the_log(folder: Path
             chairs = await sit_down(server, players=3, options={"start": 0})
             table = chairs[0].messages[0]["table"]["table"]
             theirs = Entry(1, 0.0, 0, {"type": "place", "committee": "E1"}, None, "theirs", 4)
-            await server.house.storage.write(table, theirs, over=False)
+            await server.services.storage.append(table, theirs, over=False)
             refused = await chairs[0].act(PLACE)
             assert refused["stale"]
             await chairs[0].until(lambda: chairs[0].view()["turn"] == 2)
@@ -46,7 +46,7 @@ def test_a_log_that_cannot_be_played_closes_its_own_table_only(folder: Path) -> 
             chairs = await sit_down(server, players=3, options={"start": 0})
             broken = chairs[0].messages[0]["table"]["table"]
             impossible = Entry(1, 0.0, 2, {"type": "place", "committee": "E1"}, None, None, 4)
-            await server.house.storage.write(broken, impossible, over=False)
+            await server.services.storage.append(broken, impossible, over=False)
             secret = server.people[0].secret or ""
         async with open_server(folder) as server:
             ada = server.person()
@@ -66,13 +66,13 @@ def test_who_cannot_be_greeted_is_sent_away_to_come_again(
         async with open_server(folder) as server:
             chairs = await sit_down(server, players=3, options={"start": 0})
             table = chairs[0].messages[0]["table"]["table"]
-            for trouble in (Problem("not-stored"), ZeroDivisionError("secret thoughts")):
+            for trouble in (RequestError("not-stored"), ZeroDivisionError("secret thoughts")):
 
                 async def fail(*asked: Any, trouble: Exception = trouble) -> None:
                     raise trouble
 
                 with monkeypatch.context() as patch:
-                    patch.setattr(Visitors, "hello", fail)
+                    patch.setattr(LiveTable, "hello", fail)
                     unlucky = await server.people[1].come(table, greet=False)
                     await unlucky.send(type="hello", seen={})
                     assert await unlucky.closed() == 1013
@@ -85,7 +85,7 @@ def test_who_cannot_be_greeted_is_sent_away_to_come_again(
 
 def test_a_game_without_end_has_an_end(folder: Path) -> None:
     async def story() -> None:
-        async with open_server(folder, limits=replace(GENEROUS, entries_a_table=2)) as server:
+        async with open_server(folder, limits=replace(GENEROUS, entries_per_table=2)) as server:
             chairs = await sit_down(server, players=3, options={"start": 0})
             await chairs[0].play(PLACE)
             await chairs[1].play(PLACE, 1)
@@ -99,10 +99,10 @@ def test_a_game_without_end_has_an_end(folder: Path) -> None:
 def test_a_fault_is_answered_and_the_connection_goes_on(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(self: Visitors, listener: Any, said: Any) -> None:
+    async def fail(self: LiveTable, client: Any, message: Any) -> None:
         raise ZeroDivisionError("secret thoughts")
 
-    monkeypatch.setattr(Visitors, "check", fail)
+    monkeypatch.setattr(LiveTable, "check", fail)
 
     async def story() -> None:
         async with open_server(folder) as server:

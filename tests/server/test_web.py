@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from rostra.server.addresses import Addresses
-from rostra.server.serving import PortTaken, Settings, listen
-from rostra.server.web.calls import calls
-from rostra.server.web.headers import POLICY
+from rostra.server.endpoints import endpoints
+from rostra.server.middleware import CONTENT_SECURITY_POLICY
+from rostra.server.run import PortTaken, Settings, listen
 from tests.server.harness import open_server, run
 
 DOCUMENTED = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -36,7 +36,7 @@ def test_every_answer_is_locked_down(folder: Path) -> None:
             web = server.person().http
             for path in ("/", "/api/games", "/api/nothing", "/nothing.js", "/sw.js"):
                 headers = (await web.get(path)).headers
-                assert headers["content-security-policy"] == POLICY
+                assert headers["content-security-policy"] == CONTENT_SECURITY_POLICY
                 assert headers["x-content-type-options"] == "nosniff"
                 assert headers["referrer-policy"] == "no-referrer"
                 assert headers["cross-origin-opener-policy"] == "same-origin"
@@ -45,7 +45,7 @@ def test_every_answer_is_locked_down(folder: Path) -> None:
                 assert "server" not in headers
             assert (await web.get("/api/games")).headers["cache-control"] == "no-store"
             for unsafe in ("unsafe-inline", "unsafe-eval", "http:", "*"):
-                assert unsafe not in POLICY
+                assert unsafe not in CONTENT_SECURITY_POLICY
 
     run(story)
 
@@ -117,7 +117,7 @@ def test_every_call_is_documented_for_people_and_machines(folder: Path) -> None:
         page = DOCUMENTED.read_text()
         async with open_server(folder) as server:
             document = await server.person().get("/openapi.json")
-            known = calls(server.hall)
+            known = endpoints(server.registry)
             assert sum(len(path) for path in document["paths"].values()) == len(known)
             for call in known:
                 path = re.sub(r":\w+}", "}", call.path)

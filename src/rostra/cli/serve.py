@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -27,10 +26,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def serve(asked: argparse.Namespace) -> None:
     """Serve until told to stop."""
     try:
-        from rostra.server import serving
-        from rostra.server.addresses import Addresses
+        from rostra.server import run
+        from rostra.server.addresses import Addresses, qr_text
+        from rostra.server.services import Pace
         from rostra.server.storage.interface import StorageError
-        from rostra.server.tables.opponents import Pace
     except ModuleNotFoundError as error:
         raise Complaint(say("serve-not-installed", {"module": error.name or ""})) from None
 
@@ -38,9 +37,9 @@ def serve(asked: argparse.Namespace) -> None:
         raise Complaint(say("serve-no-port"))
     if not 0 <= asked.bot_delay <= 60:
         raise Complaint(say("serve-no-delay"))
-    database = asked.database or default_database()
+    database = asked.database or run.default_database()
     delay = asked.bot_delay
-    settings = serving.Settings(
+    settings = run.Settings(
         database=database,
         host=asked.host or ("0.0.0.0" if asked.lan else "127.0.0.1"),
         port=8000 if asked.port is None else asked.port,
@@ -55,30 +54,17 @@ def serve(asked: argparse.Namespace) -> None:
         here = addresses.public or f"http://{f'[{host}]' if ':' in host else host}:{port}"
         print(say("serve-open", {"address": here}))
         if addresses.lan is not None:
-            from rostra.server.web import qr
-
             print(say("serve-open-lan", {"address": addresses.lan}))
             if sys.stdout.isatty():
-                print(qr.terminal(addresses.lan))
+                print(qr_text(addresses.lan))
         print(say("serve-stop", {"file": str(database)}), flush=True)
 
     try:
-        serving.serve(settings, announce)
+        run.serve(settings, announce)
     except StorageError as error:
         raise Complaint(str(error)) from None
-    except serving.PortTaken as error:
+    except run.PortTaken as error:
         raise Complaint(say("serve-port-taken", {"port": settings.port, "problem": str(error)})) from None
-
-
-def default_database() -> Path:
-    """The file in the user's data folder."""
-    if sys.platform == "win32":
-        folder = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        folder = str(Path.home() / "Library" / "Application Support")
-    else:
-        folder = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(folder) / "rostra" / "rostra.sqlite3"
 
 
 def _origin(address: str | None) -> str | None:

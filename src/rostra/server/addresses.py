@@ -1,19 +1,22 @@
-"""Under which names the server is reached: what it answers to, and what it tells others to type."""
+"""The server's own addresses: which ones it answers to, and the links and QR codes it gives to others."""
 
 from __future__ import annotations
 
 import socket
 from dataclasses import dataclass
 from functools import cache
+from io import BytesIO, StringIO
 from ipaddress import ip_address
 from urllib.parse import urlsplit
+
+import segno
 
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """The server's own names. Others are refused: a foreign name can be made to point here (rebinding)."""
+    """The server's own addresses. Others are refused: a foreign name may have been made to point here."""
 
     public: str | None = None
     """Where it is reached from outside, as an origin: ``https://rostra.example``."""
@@ -21,13 +24,13 @@ class Addresses:
     """Where it is reached from the same network, as an origin: ``http://192.168.1.5:8000``."""
 
     def is_ours(self, host: str) -> bool:
-        """Whether a ``Host`` header names this server: a number, this machine, or the public name."""
+        """Whether a ``Host`` header names this server: an IP address, this machine, or the public name."""
         name = hostname(host)
         if name is None:
             return False
         public = None if self.public is None else hostname(urlsplit(self.public).netloc)
         known = {*LOCAL, _own_name(), public}
-        return name in known or name.endswith((".localhost", ".local")) or _is_number(name)
+        return name in known or name.endswith((".localhost", ".local")) or _is_ip_address(name)
 
     def link(self, path: str, origin: str | None) -> str:
         """A link for others, given the origin at which somebody reached us."""
@@ -45,7 +48,7 @@ class Addresses:
 
 
 def hostname(netloc: str) -> str | None:
-    """The name in ``name:port``, in small letters; ``None`` if it is none."""
+    """The name in ``name:port``, in lower case; ``None`` if there is none."""
     try:
         name = urlsplit(f"//{netloc}").hostname
     except ValueError:
@@ -58,9 +61,35 @@ def _own_name() -> str:
     return socket.gethostname().lower()
 
 
-def _is_number(name: str) -> bool:
+def _is_ip_address(name: str) -> bool:
     try:
         ip_address(name)
     except ValueError:
         return False
     return True
+
+
+def lan_address() -> str | None:
+    """The IP address of this machine in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
+def qr_svg(link: str) -> bytes:
+    """A link as a QR code in SVG: black on white, for every camera."""
+    picture = BytesIO()
+    code = segno.make(link, error="m", micro=False)
+    look = {"dark": "#000", "light": "#fff", "border": 4, "svgclass": None, "lineclass": None}
+    code.save(picture, kind="svg", xmldecl=False, nl=False, omitsize=True, **look)
+    return picture.getvalue()
+
+
+def qr_text(link: str) -> str:
+    """A link as a QR code in block characters, for a terminal."""
+    rows = StringIO()
+    segno.make(link, error="l", micro=False).terminal(rows, compact=True, border=2)
+    return rows.getvalue()

@@ -1,4 +1,4 @@
-"""The application: gate, calls, sockets and client, around one hall."""
+"""The ASGI application: middleware, endpoints, WebSockets and client, around one registry of tables."""
 
 from __future__ import annotations
 
@@ -14,61 +14,60 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from rostra.server.hall import Hall
-from rostra.server.house import House
-from rostra.server.problems import Problem
-from rostra.server.web.answers import failure
-from rostra.server.web.calls import calls, route
-from rostra.server.web.gate import Gate
-from rostra.server.web.openapi import document
-from rostra.server.web.sockets import Sockets
-from rostra.server.web.static import Static
+from rostra.server.endpoints import endpoints
+from rostra.server.errors import RequestError
+from rostra.server.http import error_response, openapi, route
+from rostra.server.middleware import RequestGuard
+from rostra.server.registry import TableRegistry
+from rostra.server.services import Services
+from rostra.server.sockets import SocketServer
+from rostra.server.static_files import StaticFiles
 
 
-def create_app(house: House, static: Static | None = None) -> Starlette:
-    """The application of a house; it closes the storage and the pool when it ends."""
-    hall = Hall(house)
-    known = calls(hall)
-    described = msgspec.json.encode(document(known))
+def create_app(services: Services, static: StaticFiles | None = None) -> Starlette:
+    """The application; it closes the storage and the pool when it ends."""
+    registry = TableRegistry(services)
+    calls = endpoints(registry)
+    document = msgspec.json.encode(openapi(calls))
 
-    async def openapi(request: Request) -> Response:
-        return Response(described, media_type="application/json")
+    async def describe(request: Request) -> Response:
+        return Response(document, media_type="application/json")
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall.begin()
+        registry.start()
         gc.collect()
-        gc.freeze()  # what is here now stays: looking at it again and again made the worst delays
+        gc.freeze()  # what exists now stays: collecting it again and again caused the worst delays
         yield
         gc.unfreeze()
-        hall.end()
-        await house.storage.close()
-        house.pool.shutdown(wait=False, cancel_futures=True)
+        registry.stop()
+        await services.storage.close()
+        services.pool.shutdown(wait=False, cancel_futures=True)
 
     app = Starlette(
         routes=[
-            *(route(call, house.limits) for call in known),
-            Route("/api/openapi.json", openapi),
-            WebSocketRoute("/ws/tables/{table}", Sockets(hall).serve),
-            Route("/{path:path}", (static or Static()).answer),
+            *(route(call, services.limits) for call in calls),
+            Route("/api/openapi.json", describe),
+            WebSocketRoute("/ws/tables/{table}", SocketServer(registry).serve),
+            Route("/{path:path}", (static or StaticFiles()).serve),
         ],
-        middleware=[Middleware(Gate, house=house)],
-        exception_handlers={Problem: _problem, HTTPException: _http_problem, Exception: _fault},
+        middleware=[Middleware(RequestGuard, services=services)],
+        exception_handlers={RequestError: _request_error, HTTPException: _http_error, Exception: _fault},
         lifespan=lifespan,
     )
-    app.state.hall = hall
+    app.state.registry = registry
     return app
 
 
-async def _problem(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Problem)
-    return failure(error)
+async def _request_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestError)
+    return error_response(error)
 
 
-async def _http_problem(request: Request, error: Exception) -> Response:
+async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return failure(Problem("wrong-method" if error.status_code == 405 else "no-such-page"))
+    return error_response(RequestError("wrong-method" if error.status_code == 405 else "no-such-page"))
 
 
 async def _fault(request: Request, error: Exception) -> Response:
-    return failure(Problem("internal"))
+    return error_response(RequestError("internal"))

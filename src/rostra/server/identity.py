@@ -1,4 +1,4 @@
-"""Who somebody is: the holder of a random secret. Only its hash is ever kept."""
+"""Identity: whoever holds a random secret, kept in a cookie. The server stores only its hash."""
 
 from __future__ import annotations
 
@@ -8,26 +8,25 @@ import secrets
 from http.cookies import CookieError, SimpleCookie
 
 COOKIE = "rostra"
-BYTES = 32
-"""256 random bits."""
+SECRET_BYTES = 32
 LIFETIME = 400 * 24 * 60 * 60
-"""Seconds a browser keeps the cookie: as long as browsers will."""
+"""Seconds a browser keeps the cookie: as long as browsers allow."""
 
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def new_secret() -> str:
-    """A secret nobody can guess."""
-    return secrets.token_urlsafe(BYTES)
+    """A secret that nobody can guess."""
+    return secrets.token_urlsafe(SECRET_BYTES)
 
 
 def hashed(secret: str) -> str:
-    """What the server keeps of a secret."""
+    """What the server stores of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def secret_in(cookies: str) -> str | None:
-    """The secret in a ``Cookie`` header, if it has the form of one."""
+    """The secret in a ``Cookie`` header, if it looks like one."""
     try:
         found = SimpleCookie(cookies).get(COOKIE)
     except CookieError:
@@ -36,6 +35,6 @@ def secret_in(cookies: str) -> str | None:
 
 
 def cookie(secret: str, secure: bool) -> str:
-    """The ``Set-Cookie`` header: not for scripts, and never sent along from other sites."""
+    """The ``Set-Cookie`` header: hidden from scripts, and never sent along from other sites."""
     parts = f"{COOKIE}={secret}; Path=/; Max-Age={LIFETIME}; HttpOnly; SameSite=Strict"
     return f"{parts}; Secure" if secure else parts

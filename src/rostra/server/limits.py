@@ -1,4 +1,4 @@
-"""How much is enough: limits for everything that could flood a server."""
+"""Limits for everything that could flood a server, and the token buckets that enforce rates."""
 
 from __future__ import annotations
 
@@ -16,39 +16,38 @@ class Limits:
     body_bytes: int = 16 * 1024
     record_bytes: int = 1024 * 1024
     record_actions: int = 3_000
-    messages_a_second: float = 20
+    messages_per_second: float = 20
     """For one connection."""
-    messages_a_second_each: float = 60
+    messages_per_second_per_identity: float = 60
     """For one identity, on all its connections."""
-    floods: int = 100
-    """So many messages too many, and a connection is closed."""
-    calls_a_second: float = 20
-    """HTTP calls of one address."""
+    dropped_messages: int = 100
+    """A connection is closed when this many of its messages came too fast."""
+    calls_per_second: float = 20
+    """HTTP calls from one address."""
     calls_at_once: float = 100
-    guesses_a_minute: float = 20
-    """Codes and tokens that were not found, of one address."""
-    tables_a_minute: float = 20
-    uploads_a_minute: float = 12
-    replays_a_minute: float = 60
-    """All three for one address."""
+    guesses_per_minute: float = 20
+    """Codes and tokens that were not found, from one address."""
+    tables_per_minute: float = 20
+    uploads_per_minute: float = 12
+    replays_per_minute: float = 60
+    """These three from one address."""
     outbox_bytes: int = 4 * 1024 * 1024
-    """What a connection that reads slowly may leave unread."""
+    """What a slow connection may leave unread."""
     connections: int = 5_000
-    connections_each: int = 50
-    """Of one identity."""
-    connections_an_address: int = 250
-    connections_a_table: int = 250
+    connections_per_identity: int = 50
+    connections_per_address: int = 250
+    connections_per_table: int = 250
     open_tables: int = 10_000
-    open_tables_each: int = 30
-    entries_a_table: int = 20_000
+    open_tables_per_host: int = 30
+    entries_per_table: int = 20_000
     tables_shown: int = 100
     chats_shown: int = 200
     lobby_days: float = 7
-    """Listed and waiting tables older than that are not shown, and waiting ones are forgotten."""
+    """Older listed tables are not shown, and older ones that still wait are deleted."""
 
 
-class Bucket:
-    """So many at once, refilled at a steady rate."""
+class TokenBucket:
+    """Allows a number at once, refilled at a steady rate."""
 
     __slots__ = ("_level", "_rate", "_size", "_time")
 
@@ -65,24 +64,24 @@ class Bucket:
         return True
 
     def is_empty(self, now: float) -> bool:
-        """Whether none is left, without taking any."""
+        """Whether none is left."""
         return self._level + (now - self._time) * self._rate < 1
 
 
-class Buckets:
-    """A bucket for each of many, as many as fit; the longest unused is forgotten."""
+class TokenBuckets:
+    """A bucket for each key, up to a number; the longest unused is forgotten."""
 
-    def __init__(self, rate: float, size: float, most: int = 10_000) -> None:
-        self._rate, self._size, self._most = rate, size, most
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+    def __init__(self, rate: float, size: float, max_keys: int = 10_000) -> None:
+        self._rate, self._size, self._max_keys = rate, size, max_keys
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def of(self, who: str, now: float) -> Bucket:
-        """Somebody's bucket."""
-        bucket = self._buckets.get(who)
+    def of(self, key: str, now: float) -> TokenBucket:
+        """The bucket of a key."""
+        bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[who] = Bucket(self._rate, self._size, now)
-            if len(self._buckets) > self._most:
+            bucket = self._buckets[key] = TokenBucket(self._rate, self._size, now)
+            if len(self._buckets) > self._max_keys:
                 self._buckets.popitem(last=False)
         else:
-            self._buckets.move_to_end(who)
+            self._buckets.move_to_end(key)
         return bucket

@@ -11,9 +11,9 @@ from rostra import Table
 from rostra.kernel.game import Result
 from rostra.protocol.shapes import GameName
 from rostra.protocol.tables import Frame, Reasons, Replay, ReplaySetup
+from rostra.server.errors import RequestError
 from rostra.server.limits import Limits
-from rostra.server.problems import Problem
-from rostra.server.tables.seating import tidy
+from rostra.server.seats import clean_name
 from rostra.table import records
 
 
@@ -70,14 +70,14 @@ def _happened(table: Table, actor: int, heard: list[int]) -> list[dict[str, Any]
 def uploaded(text: str, limits: Limits) -> Replay:
     """The replay of a record that somebody brings, whatever it may be."""
     if len(text) > limits.record_bytes:
-        raise Problem("too-large")
+        raise RequestError("too-large")
     try:
         record = records.load(text)
         if len(record["actions"]) > limits.record_actions:
-            raise Problem("too-large")
+            raise RequestError("too-large")
         return frames(record, _names(record))
     except (ValueError, RecursionError) as error:
-        raise Problem("bad-record", problem=str(error)[:300]) from None
+        raise RequestError("bad-record", problem=str(error)[:300]) from None
 
 
 def _names(record: dict[str, Any]) -> list[str | None]:
@@ -91,6 +91,6 @@ def _names(record: dict[str, Any]) -> list[str | None]:
 
 def _name(name: Any) -> str | None:
     try:
-        return tidy(name) if isinstance(name, str) else None
-    except Problem:
+        return clean_name(name) if isinstance(name, str) else None
+    except RequestError:
         return None

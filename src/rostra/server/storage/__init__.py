@@ -1,1 +1,1 @@
-"""Where tables are kept: an interface (``interface.py``), and SQLite behind it (``sqlite.py``)."""
+"""Where tables are kept: the interface, and SQLite as its one implementation."""

@@ -1,4 +1,4 @@
-"""What the server keeps, and what it asks of whatever keeps it. SQLite is one answer (``sqlite.py``)."""
+"""What the server stores, and what it asks of a storage. ``sqlite.py`` is the implementation."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ Status = Literal["waiting", "playing", "over"]
 
 
 class StorageError(Exception):
-    """The storage cannot do its work; the text says why. What was asked for did not happen."""
+    """The storage failed; the text says why. Nothing was written."""
 
 
 class Conflict(Exception):
-    """Somebody else was first: the number, code or intent is taken. Nothing was written."""
+    """Somebody else was first: the number, code, intent or token is taken. Nothing was written."""
 
 
 class TableRow(Struct):
-    """A table: its set-up, and how far it is."""
+    """A table: its set-up and its status."""
 
     id: str
     code: str
@@ -42,7 +42,7 @@ class TableRow(Struct):
 
 
 class SeatRow(Struct):
-    """A seat: free, a person's or a bot's; of a person who is away, held by a bot."""
+    """A seat: free, a person's or a bot's. While its owner is absent, a bot plays it."""
 
     seat: int
     kind: Literal["free", "human", "bot"] = "free"
@@ -58,7 +58,7 @@ class SeatRow(Struct):
 
 
 class Entry(Struct, frozen=True):
-    """An entry of a table's log: an action, or one that takes another back."""
+    """An entry in a table's log: an action, or the undoing of an earlier one."""
 
     number: int
     at: float
@@ -68,11 +68,11 @@ class Entry(Struct, frozen=True):
     intent: str | None
     seen: int
     reasons: Reasons | None = None
-    """Why a bot did it. Reasons tell hidden things: nobody is told before the game is over (B1)."""
+    """Why a bot did it. Reasons reveal hidden things: nobody gets them before the game is over (B1)."""
 
 
 class ChatRow(Struct, frozen=True):
-    """Something said; spectators' talk has negative numbers."""
+    """A chat message; those among spectators have negative numbers."""
 
     number: int
     at: float
@@ -84,21 +84,25 @@ class ChatRow(Struct, frozen=True):
     intent: str
 
 
-Found = tuple[TableRow, list[SeatRow]]
+StoredTable = tuple[TableRow, list[SeatRow]]
 
 
 class Storage(Protocol):
-    """Where tables are kept. Every call is one transaction; what it was asked is done when it returns."""
+    """Stores tables. Every call is one transaction, committed when it returns."""
 
     async def close(self) -> None:
         """Finish what was begun."""
         ...
 
-    async def lay(self, table: TableRow, seats: list[SeatRow], rematch_of: str | None = None) -> None:
-        """Keep a new table; ``Conflict`` when its code is taken, or its predecessor has a rematch already."""
+    # Tables
+
+    async def create_table(
+        self, table: TableRow, seats: list[SeatRow], rematch_of: str | None = None
+    ) -> None:
+        """Store a new table; ``Conflict`` if its code is taken or ``rematch_of`` has a rematch already."""
         ...
 
-    async def find(self, table: str) -> Found | None:
+    async def find_table(self, table: str) -> StoredTable | None:
         """A table and its seats."""
         ...
 
@@ -106,58 +110,67 @@ class Storage(Protocol):
         """The open table with this code."""
         ...
 
-    async def lobby(self, since: float, limit: int) -> list[Found]:
+    async def listed_tables(self, since: float, limit: int) -> list[StoredTable]:
         """The latest listed tables that wait or play."""
         ...
 
-    async def tables_of(self, owner: str, limit: int) -> list[Found]:
-        """The tables somebody sits at, open ones first, the latest first."""
+    async def tables_of(self, owner: str, limit: int) -> list[StoredTable]:
+        """The tables where somebody has a seat: open ones first, then the latest first."""
         ...
 
-    async def open_tables(self, host: str) -> tuple[int, int]:
-        """How many open tables somebody has asked for, and how many there are in all."""
+    async def count_open_tables(self, host: str) -> tuple[int, int]:
+        """How many open tables a host has, and how many there are in all."""
         ...
 
-    async def playing(self) -> list[str]:
+    async def tables_in_play(self) -> list[str]:
         """All tables in play."""
         ...
 
-    async def entries(self, table: str) -> list[Entry]:
+    async def delete_waiting_tables(self, before: float) -> None:
+        """Delete tables created before that time whose game has not begun."""
+        ...
+
+    async def save_seats(self, table: TableRow, seats: list[SeatRow], token: str | None = None) -> None:
+        """Store who sits where, and the table's host, status and beginning.
+
+        A ``token`` is used up by this; ``Conflict`` if it was used before.
+        """
+        ...
+
+    # The log
+
+    async def read_log(self, table: str) -> list[Entry]:
         """The log of a table."""
         ...
 
-    def write(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
-        """Begin to add an entry to a log; ``Conflict`` when the number or the intent is taken."""
+    def append(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
+        """Begin to append an entry to a log; ``Conflict`` if its number or its intent is taken."""
         ...
 
-    async def seat(self, table: TableRow, seats: list[SeatRow]) -> None:
-        """Keep who sits where, and whether and since when the game is on."""
+    # Chat and notes
+
+    async def latest_chats(self, table: str, limit: int) -> list[ChatRow]:
+        """The latest chat messages, oldest first: up to ``limit`` each of players and spectators."""
         ...
 
-    async def chats(self, table: str, limit: int) -> list[ChatRow]:
-        """The latest talk, the oldest first: so many of the table's and so many of the spectators'."""
+    async def append_chat(self, table: str, chat: ChatRow) -> None:
+        """Store a chat message; ``Conflict`` if it was stored before."""
         ...
 
-    async def say(self, table: str, chat: ChatRow) -> None:
-        """Keep what was said; ``Conflict`` when it was said before."""
-        ...
-
-    async def notes(self, table: str) -> dict[int, str]:
+    async def read_notes(self, table: str) -> dict[int, str]:
         """The private notes, by seat."""
         ...
 
-    async def note(self, table: str, seat: int, text: str) -> None:
-        """Keep the notes of a seat."""
+    async def save_notes(self, table: str, seat: int, text: str) -> None:
+        """Store the notes of a seat."""
         ...
 
-    async def keep_token(self, token: str, table: str, owner: str) -> None:
-        """Keep the hash of a token that brings somebody's seats back; an older one is void."""
+    # Tokens that bring seats to another device
+
+    async def save_token(self, token: str, table: str, owner: str) -> None:
+        """Store the hash of a token for somebody's seats; an older one becomes void."""
         ...
 
-    async def use_token(self, token: str, owner: str) -> tuple[str, list[int]] | None:
-        """Give the seats behind a token to another owner, once."""
-        ...
-
-    async def clear(self, before: float) -> None:
-        """Forget tables that have waited since before that time."""
+    async def find_token(self, token: str) -> tuple[str, str] | None:
+        """The table and the owner of the seats behind a token."""
         ...

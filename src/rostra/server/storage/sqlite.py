@@ -1,206 +1,219 @@
-"""SQLite as the storage: one file in WAL mode, written by one thread."""
+"""Storage in SQLite: one file in WAL mode, written by one thread."""
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Awaitable
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from rostra.server.storage import rows
-from rostra.server.storage.files import FileLock, open_database
-from rostra.server.storage.interface import ChatRow, Conflict, Entry, Found, SeatRow, StorageError, TableRow
-from rostra.server.storage.scribe import Scribe
+import msgspec
+
+from rostra.server.storage.database import lock_database, open_database
+from rostra.server.storage.group_commit import GroupCommit
+from rostra.server.storage.interface import (
+    ChatRow,
+    Conflict,
+    Entry,
+    SeatRow,
+    StorageError,
+    StoredTable,
+    TableRow,
+)
+
+T = TypeVar("T", bound=msgspec.Struct)
 
 _OPEN = "status <> 'over'"
 
 
+class _Mapper(Generic[T]):
+    """Maps between a struct and the columns of its table; some columns hold JSON."""
+
+    def __init__(self, kind: type[T], *json: str) -> None:
+        self._kind, self._json = kind, json
+        self._fields = kind.__struct_fields__
+        self._flags = {field.name for field in msgspec.structs.fields(kind) if field.type is bool}
+        self.columns = ", ".join(f'"{name}"' for name in self._fields)
+        self.places = ", ".join("?" * len(self._fields))
+
+    def values(self, row: T) -> list[Any]:
+        """The values of the columns."""
+        return [self._value(name, getattr(row, name)) for name in self._fields]
+
+    def _value(self, name: str, value: Any) -> Any:
+        is_json = name in self._json and value is not None
+        return msgspec.json.encode(value).decode() if is_json else value
+
+    def struct(self, values: tuple[Any, ...]) -> T:
+        """The struct with these values."""
+        row = dict(zip(self._fields, values, strict=True))
+        for name in self._json:
+            row[name] = None if row[name] is None else msgspec.json.decode(row[name])
+        for name in self._flags:
+            row[name] = bool(row[name])
+        return msgspec.convert(row, self._kind)
+
+
+_TABLES = _Mapper(TableRow, "variants", "options", "clock")
+_SEATS = _Mapper(SeatRow)
+_LOG = _Mapper(Entry, "action", "reasons")
+_CHATS = _Mapper(ChatRow, "to")
+
+
 class SqliteStorage:
-    """Tables in one file. Every method is one transaction of the scribe's."""
+    """Implements ``Storage`` in one file."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file, made if need be; ``StorageError`` says what is wrong with it."""
-        self._lock = FileLock(path)
+        """Open the file, or create it; ``StorageError`` says what is wrong with it."""
+        self._lock = lock_database(path)
         try:
-            self._scribe = Scribe(open_database(path))
+            self._writer = GroupCommit(open_database(path))
         except StorageError:
             self._lock.release()
             raise
 
     async def close(self) -> None:
         """Finish what was begun."""
-        await self._scribe.close()
+        await self._writer.close()
         self._lock.release()
+
+    def _execute(self, sql: str, *values: Any) -> asyncio.Future[list[Any]]:
+        """Execute one statement as a transaction."""
+        return self._writer.run(lambda db: db.execute(sql, values).fetchall())
 
     # Tables
 
-    async def lay(self, table: TableRow, seats: list[SeatRow], rematch_of: str | None = None) -> None:
-        """Keep a new table."""
+    async def create_table(
+        self, table: TableRow, seats: list[SeatRow], rematch_of: str | None = None
+    ) -> None:
+        """Store a new table."""
 
         def work(db: sqlite3.Connection) -> None:
-            db.execute(rows.INSERT_TABLE, rows.of_table(table))
-            rows.put_seats(db, table.id, seats)
+            insert = f"INSERT INTO tables ({_TABLES.columns}) VALUES ({_TABLES.places})"
+            db.execute(insert, _TABLES.values(table))
+            _put_seats(db, table.id, seats)
             if rematch_of is not None:
-                sql = "UPDATE tables SET rematch = ? WHERE id = ? AND rematch IS NULL"
-                if db.execute(sql, (table.id, rematch_of)).rowcount == 0:
+                link = "UPDATE tables SET rematch = ? WHERE id = ? AND rematch IS NULL"
+                if db.execute(link, (table.id, rematch_of)).rowcount == 0:
                     raise Conflict("There is a rematch already.")
 
-        await self._scribe.do(work)
+        await self._writer.run(work)
 
-    async def find(self, table: str) -> Found | None:
+    async def find_table(self, table: str) -> StoredTable | None:
         """A table and its seats."""
-        found = await self._find("WHERE id = ?", (table,))
+        found = await self._find("WHERE id = ?", table)
         return found[0] if found else None
 
     async def find_code(self, code: str) -> str | None:
         """The open table with this code."""
+        found = await self._execute(f"SELECT id FROM tables WHERE code = ? AND {_OPEN}", code)
+        return str(found[0][0]) if found else None
 
-        def work(db: sqlite3.Connection) -> str | None:
-            row = db.execute(f"SELECT id FROM tables WHERE code = ? AND {_OPEN}", (code,)).fetchone()
-            return None if row is None else str(row[0])
-
-        return await self._scribe.do(work)
-
-    async def lobby(self, since: float, limit: int) -> list[Found]:
+    async def listed_tables(self, since: float, limit: int) -> list[StoredTable]:
         """The latest listed tables that wait or play."""
         where = f"WHERE listed AND {_OPEN} AND created >= ? ORDER BY created DESC LIMIT ?"
-        return await self._find(where, (since, limit))
+        return await self._find(where, since, limit)
 
-    async def tables_of(self, owner: str, limit: int) -> list[Found]:
-        """The tables somebody sits at."""
+    async def tables_of(self, owner: str, limit: int) -> list[StoredTable]:
+        """The tables where somebody has a seat."""
         where = (
             "WHERE id IN (SELECT table_id FROM seats WHERE owner = ?)"
             " ORDER BY status = 'over', created DESC LIMIT ?"
         )
-        return await self._find(where, (owner, limit))
+        return await self._find(where, owner, limit)
 
-    async def _find(self, where: str, values: tuple[Any, ...]) -> list[Found]:
-        def work(db: sqlite3.Connection) -> list[Found]:
-            found = db.execute(f"{rows.SELECT_TABLE} {where}", values).fetchall()
-            return [(rows.table(row), rows.seats(db, row[0])) for row in found]
+    async def _find(self, where: str, *values: Any) -> list[StoredTable]:
+        def work(db: sqlite3.Connection) -> list[StoredTable]:
+            rows = db.execute(f"SELECT {_TABLES.columns} FROM tables {where}", values).fetchall()
+            return [(_TABLES.struct(row), _seats(db, row[0])) for row in rows]
 
-        return await self._scribe.do(work)
+        return await self._writer.run(work)
 
-    async def open_tables(self, host: str) -> tuple[int, int]:
-        """How many open tables somebody has asked for, and how many there are in all."""
+    async def count_open_tables(self, host: str) -> tuple[int, int]:
+        """How many open tables a host has, and how many there are in all."""
+        sql = f"SELECT coalesce(sum(host = ?), 0), count(*) FROM tables WHERE {_OPEN}"
+        ((hosted, total),) = await self._execute(sql, host)
+        return int(hosted), int(total)
 
-        def work(db: sqlite3.Connection) -> tuple[int, int]:
-            sql = f"SELECT coalesce(sum(host = ?), 0), count(*) FROM tables WHERE {_OPEN}"
-            mine, everybodys = db.execute(sql, (host,)).fetchone()
-            return int(mine), int(everybodys)
-
-        return await self._scribe.do(work)
-
-    async def playing(self) -> list[str]:
+    async def tables_in_play(self) -> list[str]:
         """All tables in play."""
+        return [str(id) for (id,) in await self._execute("SELECT id FROM tables WHERE status = 'playing'")]
 
-        def work(db: sqlite3.Connection) -> list[str]:
-            return [str(id) for (id,) in db.execute("SELECT id FROM tables WHERE status = 'playing'")]
+    async def delete_waiting_tables(self, before: float) -> None:
+        """Delete tables created before that time whose game has not begun."""
+        await self._execute("DELETE FROM tables WHERE status = 'waiting' AND created < ?", before)
 
-        return await self._scribe.do(work)
-
-    async def seat(self, table: TableRow, seats: list[SeatRow]) -> None:
-        """Keep who sits where, and whether and since when the game is on."""
-
-        def work(db: sqlite3.Connection) -> None:
-            sql = "UPDATE tables SET status = ?, began = ? WHERE id = ?"
-            db.execute(sql, (table.status, table.began, table.id))
-            rows.put_seats(db, table.id, seats)
-
-        await self._scribe.do(work)
-
-    async def clear(self, before: float) -> None:
-        """Forget tables that have waited since before that time."""
+    async def save_seats(self, table: TableRow, seats: list[SeatRow], token: str | None = None) -> None:
+        """Store who sits where, and the table's host, status and beginning."""
 
         def work(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM tables WHERE status = 'waiting' AND created < ?", (before,))
+            if token is not None and db.execute("DELETE FROM tokens WHERE hash = ?", (token,)).rowcount == 0:
+                raise Conflict("The token was used already.")
+            update = "UPDATE tables SET host = ?, status = ?, began = ? WHERE id = ?"
+            db.execute(update, (table.host, table.status, table.began, table.id))
+            _put_seats(db, table.id, seats)
 
-        await self._scribe.do(work)
+        await self._writer.run(work)
 
     # The log
 
-    async def entries(self, table: str) -> list[Entry]:
+    async def read_log(self, table: str) -> list[Entry]:
         """The log of a table."""
+        sql = f"SELECT {_LOG.columns} FROM log WHERE table_id = ? ORDER BY number"
+        return [_LOG.struct(row) for row in await self._execute(sql, table)]
 
-        def work(db: sqlite3.Connection) -> list[Entry]:
-            return [rows.entry(row) for row in db.execute(rows.SELECT_LOG, (table,))]
-
-        return await self._scribe.do(work)
-
-    def write(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
-        """Begin to add an entry to a log."""
-        values = (table, *rows.of_entry(entry))
+    def append(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
+        """Begin to append an entry to a log."""
+        values = (table, *_LOG.values(entry))
 
         def work(db: sqlite3.Connection) -> None:
-            db.execute(rows.INSERT_ENTRY, values)
+            db.execute(f"INSERT INTO log (table_id, {_LOG.columns}) VALUES (?, {_LOG.places})", values)
             if over:
                 db.execute("UPDATE tables SET status = 'over' WHERE id = ?", (table,))
 
-        return self._scribe.do(work)
+        return self._writer.run(work)
 
-    # Talk
+    # Chat and notes
 
-    async def chats(self, table: str, limit: int) -> list[ChatRow]:
-        """The latest talk, the oldest first."""
+    async def latest_chats(self, table: str, limit: int) -> list[ChatRow]:
+        """The latest chat messages, oldest first."""
+        chats: list[ChatRow] = []
+        for part in ("number > 0 ORDER BY number DESC", "number < 0 ORDER BY number"):
+            sql = f"SELECT {_CHATS.columns} FROM chats WHERE table_id = ? AND {part} LIMIT ?"
+            chats += [_CHATS.struct(row) for row in await self._execute(sql, table, limit)]
+        return sorted(chats, key=lambda chat: (chat.at, abs(chat.number)))
 
-        def work(db: sqlite3.Connection) -> list[ChatRow]:
-            latest = "number > 0 ORDER BY number DESC", "number < 0 ORDER BY number"
-            found = [
-                rows.chat(row)
-                for which in latest
-                for row in db.execute(f"{rows.SELECT_CHATS} AND {which} LIMIT ?", (table, limit))
-            ]
-            return sorted(found, key=lambda chat: (chat.at, abs(chat.number)))
+    async def append_chat(self, table: str, chat: ChatRow) -> None:
+        """Store a chat message."""
+        insert = f"INSERT INTO chats (table_id, {_CHATS.columns}) VALUES (?, {_CHATS.places})"
+        await self._execute(insert, table, *_CHATS.values(chat))
 
-        return await self._scribe.do(work)
-
-    async def say(self, table: str, chat: ChatRow) -> None:
-        """Keep what was said."""
-        values = (table, *rows.of_chat(chat))
-
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT INTO chats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
-
-        await self._scribe.do(work)
-
-    async def notes(self, table: str) -> dict[int, str]:
+    async def read_notes(self, table: str) -> dict[int, str]:
         """The private notes, by seat."""
+        return dict(await self._execute("SELECT seat, text FROM notes WHERE table_id = ?", table))
 
-        def work(db: sqlite3.Connection) -> dict[int, str]:
-            return dict(db.execute("SELECT seat, text FROM notes WHERE table_id = ?", (table,)).fetchall())
+    async def save_notes(self, table: str, seat: int, text: str) -> None:
+        """Store the notes of a seat."""
+        await self._execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", table, seat, text)
 
-        return await self._scribe.do(work)
+    # Tokens that bring seats to another device
 
-    async def note(self, table: str, seat: int, text: str) -> None:
-        """Keep the notes of a seat."""
+    async def save_token(self, token: str, table: str, owner: str) -> None:
+        """Store the hash of a token."""
+        await self._execute("INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)", token, table, owner)
 
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (table, seat, text))
+    async def find_token(self, token: str) -> tuple[str, str] | None:
+        """The table and the owner of the seats behind a token."""
+        found = await self._execute("SELECT table_id, owner FROM tokens WHERE hash = ?", token)
+        return (str(found[0][0]), str(found[0][1])) if found else None
 
-        await self._scribe.do(work)
 
-    # Links that bring seats back
+def _seats(db: sqlite3.Connection, table: str) -> list[SeatRow]:
+    sql = f"SELECT {_SEATS.columns} FROM seats WHERE table_id = ? ORDER BY seat"
+    return [_SEATS.struct(row) for row in db.execute(sql, (table,))]
 
-    async def keep_token(self, token: str, table: str, owner: str) -> None:
-        """Keep the hash of a token."""
 
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)", (token, table, owner))
-
-        await self._scribe.do(work)
-
-    async def use_token(self, token: str, owner: str) -> tuple[str, list[int]] | None:
-        """Give the seats behind a token to another owner, once."""
-
-        def work(db: sqlite3.Connection) -> tuple[str, list[int]] | None:
-            row = db.execute("SELECT table_id, owner FROM tokens WHERE hash = ?", (token,)).fetchone()
-            if row is None:
-                return None
-            db.execute("DELETE FROM tokens WHERE hash = ?", (token,))
-            sql = "SELECT seat FROM seats WHERE table_id = ? AND owner = ? ORDER BY seat"
-            seats = [int(seat) for (seat,) in db.execute(sql, row)]
-            db.execute("UPDATE seats SET owner = ? WHERE table_id = ? AND owner = ?", (owner, *row))
-            db.execute("UPDATE tables SET host = ? WHERE id = ? AND host = ?", (owner, *row))
-            return str(row[0]), seats
-
-        return await self._scribe.do(work)
+def _put_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
+    sql = f"INSERT OR REPLACE INTO seats (table_id, {_SEATS.columns}) VALUES (?, {_SEATS.places})"
+    db.executemany(sql, [(table, *_SEATS.values(seat)) for seat in seats])

@@ -1,7 +1,7 @@
-"""The one thread that writes: jobs that wait together are committed together.
+"""Group commit: one thread does all database work, and commits together what waits together.
 
-A commit waits for the disk. While it does, new jobs gather, and the next commit takes them all; so the disk
-sets how often there is a commit, but not how many moves a second there are.
+A commit waits for the disk. Meanwhile new jobs queue up, and the next commit takes all of them. So the disk
+decides how many commits there are in a second, but not how many moves.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from rostra.server.storage.interface import Conflict, StorageError
 
 T = TypeVar("T")
 
-MOST_JOBS = 256
+MAX_BATCH = 256
 """Jobs in one commit."""
 
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """Something to do in a transaction, and who waits for it."""
+    """Work to do in a transaction, and the future of whoever waits for it."""
 
     work: Callable[[sqlite3.Connection], Any]
     done: asyncio.Future[Any]
@@ -33,18 +33,18 @@ class Job:
     error: Exception | None = None
 
 
-class Scribe:
-    """Does jobs on one connection, in the order they came."""
+class GroupCommit:
+    """Runs jobs on one connection, in the order they came."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._closed = False
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._thread = Thread(target=self._run, name="rostra-scribe", daemon=True)
+        self._thread = Thread(target=self._run, name="rostra-database", daemon=True)
         self._thread.start()
 
-    def do(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
-        """Begin to do this in a transaction; when the future is done, it is committed."""
+    def run(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Begin to do this work in a transaction; it is committed when the future is done."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         if self._closed:
             done.set_exception(StorageError("The database is closed."))
@@ -53,25 +53,25 @@ class Scribe:
         return done
 
     async def close(self) -> None:
-        """Finish the jobs there are, and close the database."""
+        """Finish the jobs in the queue, and close the database."""
         self._closed = True
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        going_on = True
-        while going_on:
+        running = True
+        while running:
             job = self._jobs.get()
             batch: list[Job] = []
             while job is not None:
                 batch.append(job)
-                if len(batch) == MOST_JOBS:
+                if len(batch) == MAX_BATCH:
                     break
                 try:
                     job = self._jobs.get_nowait()
                 except Empty:
                     break
-            going_on = job is not None
+            running = job is not None
             if batch:
                 self._commit(batch)
                 _deliver(batch)
@@ -79,7 +79,7 @@ class Scribe:
             self._connection.close()
 
     def _commit(self, batch: list[Job]) -> None:
-        """All in one transaction; if that fails, each in one of its own, so that only the guilty fail."""
+        """Commit all jobs in one transaction; if that fails, each in its own, so that only one fails."""
         try:
             self._transaction(batch)
         except sqlite3.Error as error:
@@ -102,7 +102,7 @@ class Scribe:
             raise
 
     def _attempt(self, job: Job) -> None:
-        """One job, undone by itself when somebody else was first."""
+        """Do one job; a conflict or an error of its own undoes this job alone."""
         database = self._connection
         job.error = None
         database.execute("SAVEPOINT job")
@@ -120,9 +120,9 @@ class Scribe:
 
 
 def _deliver(batch: list[Job]) -> None:
-    """Tell those who wait, with one call into each loop."""
+    """Wake those who wait, with one call into each loop."""
     for loop in {job.done.get_loop() for job in batch}:
-        with suppress(RuntimeError):  # a loop that was closed waits for nothing
+        with suppress(RuntimeError):  # nobody waits in a loop that was closed
             loop.call_soon_threadsafe(_resolve, [job for job in batch if job.done.get_loop() is loop])
 
 

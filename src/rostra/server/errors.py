@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from rostra.kernel.game import Refusal
 from rostra.protocol.server import Why
+from rostra.server.storage.interface import Conflict, StorageError
 from rostra.words import refused, say
+
+log = logging.getLogger("rostra.server")
 
 STATUS = {
     "unreadable": 400,
@@ -48,11 +54,11 @@ STATUS = {
     "too-many-tables": 503,
     "not-stored": 503,
 }
-"""The HTTP status of each problem."""
+"""The HTTP status of each kind of error."""
 
 
-class Problem(Exception):
-    """Something asked for that cannot be; nothing has changed."""
+class RequestError(Exception):
+    """A request that cannot be met; nothing has changed."""
 
     def __init__(self, kind: str, **data: Any) -> None:
         super().__init__(kind)
@@ -69,12 +75,24 @@ class Problem(Exception):
         """What a person is told."""
         return say(f"server-{self.kind}", self.data)
 
+    @property
+    def why(self) -> Why:
+        """The same on the wire, as a refusal of the server's own that names no rule."""
+        return Why(f"server-{self.kind}", "", self.data, self.sentence)
+
 
 def why(refusal: Refusal) -> Why:
-    """A refusal of the rules as the wire has it."""
+    """A refusal by the rules, on the wire."""
     return Why(refusal.kind, refusal.rule, dict(refusal.data), refused(refusal))
 
 
-def why_not(kind: str, **data: Any) -> Why:
-    """A refusal of the server's own, by no rule of a game."""
-    return Why(f"server-{kind}", "", data, say(f"server-{kind}", data))
+@contextmanager
+def storage_errors() -> Iterator[None]:
+    """Turn errors of the storage into ones that a client can be told."""
+    try:
+        yield
+    except StorageError as error:
+        log.error("The database failed: %s", error)
+        raise RequestError("not-stored") from None
+    except Conflict:
+        raise RequestError("stale") from None

@@ -1,36 +1,37 @@
-"""Running a server: where it listens, where its data lie, and how it stops."""
+"""Running a server: where it listens, where its database is, and how it stops."""
 
 from __future__ import annotations
 
 import logging
+import os
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import platformdirs
 import uvicorn
 from starlette.types import ASGIApp
 
 from rostra import bots
-from rostra.server.addresses import Addresses
+from rostra.server.addresses import Addresses, lan_address
 from rostra.server.app import create_app
-from rostra.server.house import House
 from rostra.server.limits import Limits
+from rostra.server.services import Pace, Services
+from rostra.server.sockets import BatchingProtocol
 from rostra.server.storage.sqlite import SqliteStorage
-from rostra.server.tables.opponents import Pace
-from rostra.server.web.cork import CorkedProtocol
 
 log = logging.getLogger("rostra.server")
 
-THINKERS = 2
-"""Threads for bots to think in."""
-PORTS = 20
-"""Ports that are tried after the first."""
+BOT_THREADS = 2
+MAX_PORTS = 20
+"""Ports that are tried, if the first will not do."""
 SHUTDOWN = 3
-"""Seconds for clients to say goodbye."""
+"""Seconds for connections to close."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     any_port: bool = True
-    """Whether the next free port will do."""
+    """Whether the next free port may be used instead."""
     lan: bool = False
     public: str | None = None
     """The address behind a reverse proxy."""
@@ -50,12 +51,12 @@ class Settings:
 
 
 class PortTaken(Exception):
-    """There is no port to listen at."""
+    """There is no port to listen on."""
 
 
 def listen(settings: Settings) -> socket.socket:
-    """A socket at the port asked for, or the next free one."""
-    ports = range(settings.port, settings.port + (PORTS if settings.any_port else 1))
+    """A socket on the port asked for, or on the next free one."""
+    ports = range(settings.port, settings.port + (MAX_PORTS if settings.any_port else 1))
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     for port in ports:
         try:
@@ -65,50 +66,40 @@ def listen(settings: Settings) -> socket.socket:
     raise PortTaken(str(problem.strerror))
 
 
-def lan_address() -> str | None:
-    """The number of this machine in its network; nothing is sent to find it out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        return str(probe.getsockname()[0])
-
-
 def serve(settings: Settings, announce: Callable[[Addresses, int], None]) -> None:
-    """Serve until told to stop; ``announce`` is called when everything is ready to begin."""
+    """Serve until told to stop; ``announce`` is called when everything is ready."""
     storage = SqliteStorage(settings.database)
     listener = listen(settings)
     port = int(listener.getsockname()[1])
-    number = lan_address() if settings.lan else None
-    addresses = Addresses(public=settings.public, lan=None if number is None else f"http://{number}:{port}")
-    house = House(
+    ip = lan_address() if settings.lan else None
+    addresses = Addresses(public=settings.public, lan=None if ip is None else f"http://{ip}:{port}")
+    services = Services(
         storage=storage,
-        pool=ThreadPoolExecutor(THINKERS, thread_name_prefix="rostra-bot"),
+        pool=ThreadPoolExecutor(BOT_THREADS, thread_name_prefix="rostra-bot"),
         addresses=addresses,
         pace=settings.pace,
         limits=settings.limits,
     )
-    server = uvicorn.Server(configuration(create_app(house), settings))
+    server = uvicorn.Server(configuration(create_app(services), settings))
     announce(addresses, port)
-    threading.Thread(target=_warm_up, name="rostra-warming", daemon=True).start()
+    threading.Thread(target=_warm_up, name="rostra-warm-up", daemon=True).start()
     _ignore_signals()
     server.run(sockets=[listener])
 
 
 def _warm_up() -> None:
-    """Get the bots ready, in a thread: even to find out what they need takes a moment."""
+    """Get the bots ready, in a thread: even finding out what they need takes a moment."""
     try:
         bots.warm()
     except Exception:
-        log.exception("The bots could not be made ready")
+        log.exception("The bots could not be warmed up")
 
 
 def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
         app,
-        ws=CorkedProtocol,
+        ws=BatchingProtocol,
         ws_per_message_deflate=False,
         ws_max_size=settings.limits.message_bytes,
         proxy_headers=settings.public is not None,
@@ -121,6 +112,19 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 def _ignore_signals() -> None:
-    """Uvicorn stops at these signals, and then sends them again to whoever was asked before it: nobody."""
+    """Uvicorn stops at these signals and then raises them again for the handlers that were there before."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
+
+
+def default_database() -> Path:
+    """The file in the user's data folder; one that an earlier version put elsewhere is still found."""
+    home = Path.home()
+    earlier = {
+        "darwin": home / "Library" / "Application Support",
+        "win32": Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local"),
+    }
+    folder = platformdirs.user_data_path("rostra", appauthor=False)
+    folders = [earlier[sys.platform] / "rostra", folder] if sys.platform in earlier else [folder]
+    files = [folder / "rostra.sqlite3" for folder in folders]
+    return next((file for file in files if file.exists()), files[-1])

@@ -1,4 +1,4 @@
-"""The built client: every file read once and kept, with the compressed ones beside it."""
+"""The files of the built client, each read once and kept with its compressed versions."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pathlib import Path, PurePosixPath
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rostra.server.problems import Problem
+from rostra.server.errors import RequestError
 from rostra.words import say
 
 FOLDER = Path(str(resources.files("rostra.server"))) / "static"
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
-FOR_EVER = "public, max-age=31536000, immutable"
+FOREVER = "public, max-age=31536000, immutable"
 TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -32,7 +32,7 @@ TEXT = ("text/", "application/json", "application/manifest+json")
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file of the client in each encoding there is of it; ``""`` is the plain one."""
+    """A file of the client in each of its encodings; ``""`` is the plain one."""
 
     kind: str
     cache: str
@@ -40,31 +40,31 @@ class File:
     tag: str
 
 
-class Static:
-    """Answers with the files of the client, and with its one page for every path that is no file."""
+class StaticFiles:
+    """Serves the files of the client, and its one page for every path that is not a file."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._files = {f"/{name}": file for name, file in _files(folder)}
 
-    async def answer(self, request: Request) -> Response:
+    async def serve(self, request: Request) -> Response:
         """A file, or the page."""
         path = request.url.path
         file = self._files.get(path)
         if file is None:
             if PurePosixPath(path).suffix or path.startswith(("/api/", "/ws/", "/assets/")):
-                raise Problem("no-such-page")
+                raise RequestError("no-such-page")
             file = self._files.get("/index.html")
-        return _not_built() if file is None else _answer(file, request)
+        return _not_built() if file is None else _response(file, request)
 
 
 def _files(folder: Path) -> list[tuple[str, File]]:
     if not folder.is_dir():
         return []
-    squeezed = tuple(suffix for _, suffix in ENCODINGS)
+    compressed = tuple(suffix for _, suffix in ENCODINGS)
     return [
         (path.relative_to(folder).as_posix(), _file(folder, path))
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and not path.name.endswith(squeezed)
+        if path.is_file() and not path.name.endswith(compressed)
     ]
 
 
@@ -75,14 +75,14 @@ def _file(folder: Path, path: Path) -> File:
     hashed = path.relative_to(folder).parts[0] == "assets"
     contents = {"": path.read_bytes()}
     for encoding, suffix in ENCODINGS:
-        beside = path.with_name(path.name + suffix)
-        if beside.is_file():
-            contents[encoding] = beside.read_bytes()
+        sibling = path.with_name(path.name + suffix)
+        if sibling.is_file():
+            contents[encoding] = sibling.read_bytes()
     tag = hashlib.sha256(contents[""]).hexdigest()[:20]
-    return File(kind, FOR_EVER if hashed else "no-cache", contents, tag)
+    return File(kind, FOREVER if hashed else "no-cache", contents, tag)
 
 
-def _answer(file: File, request: Request) -> Response:
+def _response(file: File, request: Request) -> Response:
     accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
     encoding = next((name for name, _ in ENCODINGS if name in accepted and name in file.contents), "")
     tag = f'"{file.tag}-{encoding}"' if encoding else f'"{file.tag}"'
@@ -95,6 +95,6 @@ def _answer(file: File, request: Request) -> Response:
 
 
 def _not_built() -> Response:
-    """What is said when there is no client to show."""
+    """What is shown when the client has not been built."""
     page = f"<!doctype html><meta charset=utf-8><title>Rostra</title><p>{say('server-not-built')}</p>"
     return Response(page, 503, media_type="text/html")

@@ -1,0 +1,246 @@
+"""Runs the bots at a table: they think in threads, at a human pace, and never hold the table up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from hashlib import blake2b
+from math import isfinite
+from typing import Any, Literal, Protocol
+
+from rostra import bots
+from rostra.kernel.game import Action
+from rostra.protocol.tables import Option, Reasons
+from rostra.server.services import Services
+
+log = logging.getLogger("rostra.server")
+
+LONGEST_THOUGHT = 15.0
+"""Seconds; then a random move is played."""
+REACTIONS_PER_TURN = 8
+"""What a bot does in a turn of others, so that bots cannot keep each other busy forever."""
+RETRY, LONGEST_RETRY = 2.0, 60.0
+"""Seconds until a bot tries again when the table or the database failed."""
+MAX_OPTIONS = 4
+"""Options that are stored with a bot's reasons."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """What a bot is shown."""
+
+    seen: int
+    """How many events it has seen."""
+    turn: int
+    to_act: bool
+    view: dict[str, Any]
+    legal: list[Action]
+    events: list[dict[str, Any]]
+
+
+Outcome = Literal["played", "illegal", "outdated"]
+"""What became of a bot's action; outdated: the game has gone on while it thought."""
+
+
+class BotTable(Protocol):
+    """What the bots ask of their table."""
+
+    async def observe(self, seat: int) -> Observation | None:
+        """What a seat sees now; ``None`` when no bot plays it or the game is over."""
+        ...
+
+    async def play_for_bot(
+        self, seat: int, action: Action, seen: int, reasons: Reasons | None = None
+    ) -> Outcome:
+        """Play an action that a bot chose when it had seen ``seen`` events."""
+        ...
+
+
+class BotFailed(Exception):
+    """A bot raised an error or took too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    """What a bot wants to do, and why."""
+
+    action: Action
+    reasons: Reasons | None
+
+
+@dataclass(slots=True)
+class _SeatedBot:
+    """A bot on its seat."""
+
+    seat: int
+    bot: bots.Bot
+    notified: asyncio.Event = field(default_factory=asyncio.Event)
+    task: asyncio.Task[None] | None = None
+    turn: int = 0
+    reactions: int = 0
+    asked_at: float | None = None
+    """Since when it has been waiting for an answer."""
+
+
+class BotRunner:
+    """Runs all bots at one table."""
+
+    def __init__(self, services: Services, table: BotTable, game: str, seed: int) -> None:
+        """``seed`` is the table's."""
+        self._table, self._game, self._seed = table, game, seed
+        self._time, self._pace, self._pool = services.time, services.pace, services.pool
+        self._make_bot = services.make_bot
+        self._bots: dict[int, _SeatedBot] = {}
+
+    def seat(self, levels: dict[int, str]) -> None:
+        """Bots of these levels play these seats from now on, and no others."""
+        for seat in self._bots.keys() - levels.keys():
+            leaving = self._bots.pop(seat)
+            if leaving.task is not None:
+                leaving.task.cancel()
+        for seat, level in levels.items():
+            if seat not in self._bots:
+                bot = self._make_bot(self._game, level, bot_seed(self._seed, seat))
+                self._bots[seat] = _SeatedBot(seat, bot)
+
+    def notify(self, seats: Sequence[int]) -> None:
+        """These seats have seen something happen, or must act."""
+        for seat in seats:
+            bot = self._bots.get(seat)
+            if bot is None:
+                continue
+            bot.notified.set()
+            if bot.task is None or bot.task.done():
+                bot.task = asyncio.create_task(self._run(bot))
+
+    @property
+    def are_idle(self) -> bool:
+        """Whether no bot has anything to do."""
+        return all(bot.task is None or bot.task.done() for bot in self._bots.values())
+
+    def stop(self) -> None:
+        """Stop all bots."""
+        self.seat({})
+
+    async def _run(self, bot: _SeatedBot) -> None:
+        """Observe, think and act until there is nothing to do; after a failure, try again later."""
+        pause = RETRY
+        while bot.notified.is_set():
+            bot.notified.clear()
+            await self._time.sleep(self._pace.delay())
+            try:
+                seen = await self._table.observe(bot.seat)
+                again = seen is not None and await self._take_turn(bot, seen)
+                pause = RETRY
+            except Exception:
+                log.exception("The bot on seat %s could not do anything", bot.seat)
+                await self._time.sleep(pause)
+                again, pause = True, min(2 * pause, LONGEST_RETRY)
+            if again:
+                bot.notified.set()
+
+    async def _take_turn(self, bot: _SeatedBot, seen: Observation) -> bool:
+        """Do something, or nothing; whether to observe again at once."""
+        if bot.turn != seen.turn:
+            bot.turn, bot.reactions, bot.asked_at = seen.turn, 0, None
+        if seen.to_act:
+            return await self._decide(bot, seen)
+        if bot.reactions >= REACTIONS_PER_TURN:
+            return False
+        bot.reactions += 1
+        try:
+            decision = await self._think(bot, bot.bot.react, seen)
+        except BotFailed:
+            return False
+        if decision is None:
+            return False
+        outcome = await self._play(bot, decision, seen)
+        if outcome == "outdated":
+            bot.reactions -= 1  # it has to think again
+        if outcome == "illegal":
+            log.warning("A bot wanted to play %s, which is illegal", decision.action)
+        return outcome != "illegal"
+
+    async def _decide(self, bot: _SeatedBot, seen: Observation) -> bool:
+        now = self._time.now()
+        waited = bot.asked_at is not None and now - bot.asked_at >= self._pace.patience
+        outcome: Outcome = "illegal"
+        try:
+            decision = await self._think(bot, partial(bot.bot.decide, waited=waited), seen)
+            if decision is None and not waited:
+                bot.asked_at = now if bot.asked_at is None else bot.asked_at
+                await self._wait(bot, bot.asked_at + self._pace.patience - now)
+                return True
+            if decision is not None:
+                outcome = await self._play(bot, decision, seen)
+        except BotFailed:
+            pass
+        if outcome == "illegal":
+            log.warning("The bot on seat %s had to act and could not: it plays at random", bot.seat)
+            await self._play(bot, _Decision(random.choice(_moves(seen)), None), seen)
+        return True
+
+    async def _play(self, bot: _SeatedBot, decision: _Decision, seen: Observation) -> Outcome:
+        return await self._table.play_for_bot(bot.seat, decision.action, seen.seen, decision.reasons)
+
+    async def _wait(self, bot: _SeatedBot, seconds: float) -> None:
+        """Wait until something happens, but no longer than that."""
+        notified = asyncio.create_task(bot.notified.wait())
+        patience = asyncio.create_task(self._time.sleep(max(0.0, seconds)))
+        try:
+            await asyncio.wait((notified, patience), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            notified.cancel()
+            patience.cancel()
+
+    async def _think(
+        self, bot: _SeatedBot, choose: Callable[..., Action | None], seen: Observation
+    ) -> _Decision | None:
+        """What a bot wants to do, or ``BotFailed``."""
+
+        def think() -> _Decision | None:
+            action = choose(seen.view, seen.legal, bot.seat, seen.events)
+            return None if action is None else _Decision(action, reasons_for(action, bot.bot.reasons))
+
+        thinking = asyncio.get_running_loop().run_in_executor(self._pool, think)
+        try:
+            return await asyncio.wait_for(thinking, LONGEST_THOUGHT)
+        except TimeoutError:
+            log.warning("A bot thought for too long")
+            raise BotFailed from None
+        except Exception:
+            log.exception("A bot could not think")
+            raise BotFailed from None
+
+
+def bot_seed(table: int, seat: int) -> int:
+    """The seed of the bot on a seat: the same after a restart, and as secret as the table's."""
+    return int.from_bytes(blake2b(f"bot {seat} of {table}".encode(), digest_size=6).digest(), "big")
+
+
+def _moves(seen: Observation) -> list[Action]:
+    """What moves the game on, rather than talk."""
+    moves = [action for action in seen.legal if action["type"] not in bots.TALK]
+    return moves or seen.legal
+
+
+def reasons_for(action: Action, thought: bots.Reasons | None) -> Reasons | None:
+    """A bot's last thoughts as they are stored, if they were about this action; the action comes first."""
+    if thought is None:
+        return None
+    options = [Option(dict(o.action), float(o.value)) for o in thought.options if isfinite(o.value)]
+    chosen = next((option for option in options if _matches(option.action, action)), None)
+    if chosen is None:
+        return None
+    others = [option for option in options if option is not chosen]
+    chance = None if thought.chance is None else float(thought.chance)
+    return Reasons([chosen, *others][:MAX_OPTIONS], chance, int(thought.simulations))
+
+
+def _matches(option: dict[str, Any], action: Action) -> bool:
+    """Whether this option was played; an answer to an offer also names the offer."""
+    return all(action.get(part) == value for part, value in option.items())

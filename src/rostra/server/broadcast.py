@@ -1,0 +1,146 @@
+"""The connections at one table, and what is sent to each of them: only what it may know, encoded once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from rostra.protocol.server import FromServer, Presence, Sync
+from rostra.protocol.tables import TableInfo
+from rostra.protocol.wire import write
+from rostra.server.chat import visible
+from rostra.server.game_log import GameLog, Viewpoint
+from rostra.server.seats import seats_of
+from rostra.server.storage.interface import ChatRow, SeatRow
+
+Updates = list[tuple[Viewpoint, str, int]]
+"""For whom, the message, and how many events they will then have been sent."""
+
+
+class Client(Protocol):
+    """A connection, as a table knows it."""
+
+    identity: str | None
+    """The hash of its owner's secret; ``None``: nobody in particular."""
+    origin: str | None
+    """Where it reached the server."""
+
+    def send(self, text: str) -> None:
+        """Put a message into its outbox."""
+        ...
+
+
+class Broadcast:
+    """Sends to the clients at a table: to owners what their seats may know, to the others as spectators."""
+
+    def __init__(self, seats: Sequence[SeatRow]) -> None:
+        self.clients: list[Client] = []
+        self._seats = seats
+        self._by_viewpoint: dict[Viewpoint, list[Client]] = {}
+        self._sent: dict[Viewpoint, int] = {}
+        """How many events the clients of each viewpoint have been sent."""
+
+    # Who is there
+
+    def join(self, client: Client) -> bool:
+        """Add a client; whether it is new."""
+        if client in self.clients:
+            return False
+        self.clients.append(client)
+        self.reseat(self._seats)
+        return True
+
+    def leave(self, client: Client) -> bool:
+        """Remove a client; whether it was there."""
+        if client not in self.clients:
+            return False
+        self.clients.remove(client)
+        self.reseat(self._seats)
+        return True
+
+    def reseat(self, seats: Sequence[SeatRow]) -> list[Client]:
+        """The seats may have new owners; the clients whose viewpoints have changed."""
+        before = {id(client): self.viewpoints_of(client) for client in self.clients}
+        self._seats = seats
+        self._by_viewpoint = {}
+        for client in self.clients:
+            for viewpoint in self.viewpoints_of(client):
+                self._by_viewpoint.setdefault(viewpoint, []).append(client)
+        return [client for client in self.clients if self.viewpoints_of(client) != before[id(client)]]
+
+    def viewpoints_of(self, client: Client) -> list[Viewpoint]:
+        """The seats of a client's owner, or that of a spectator."""
+        seats: list[Viewpoint] = [*seats_of(self._seats, client.identity)]
+        return seats or [None]
+
+    def clients_of(self, viewpoint: Viewpoint) -> list[Client]:
+        """The clients of a seat's owner, or the spectators."""
+        return self._by_viewpoint.get(viewpoint, [])
+
+    def is_connected(self, seat: int) -> bool:
+        """Whether the owner of a seat is there."""
+        return bool(self.clients_of(seat))
+
+    # The state of the game
+
+    def skip(self, log: GameLog) -> None:
+        """A log was read: clients that join get its events when they are welcomed, not as updates."""
+        for viewpoint, events in log.events.items():
+            self._sent.setdefault(viewpoint, len(events))
+
+    def sync(self, client: Client, log: GameLog, seen: Mapping[int, int]) -> None:
+        """Send a client the state of each of its viewpoints, from the events it has seen on."""
+        for viewpoint in self.viewpoints_of(client):
+            since = 0 if viewpoint is None else seen.get(viewpoint, 0)
+            client.send(encoded_sync(log, viewpoint, since))
+
+    def updates(self, log: GameLog) -> Updates:
+        """What each viewpoint that saw anything of a change is to be sent."""
+        updates: Updates = []
+        for viewpoint, events in log.events.items():
+            sent = self._sent.get(viewpoint, 0)
+            if len(events) > sent:
+                text = encoded_sync(log, viewpoint, sent) if self.clients_of(viewpoint) else ""
+                updates.append((viewpoint, text, len(events)))
+        return updates
+
+    def send_updates(self, updates: Updates) -> None:
+        """Send them."""
+        for viewpoint, text, sent in updates:
+            self._sent[viewpoint] = sent
+            for client in self.clients_of(viewpoint):
+                client.send(text)
+
+    # Everything else
+
+    def send(self, message: FromServer) -> None:
+        """Send the same to everybody."""
+        text = write(message)
+        for client in self.clients:
+            client.send(text)
+
+    def send_presence(self, info: Callable[[str | None, str | None], TableInfo]) -> None:
+        """Send everybody the table as they see it from outside, given their identity and origin."""
+        spectators = len(self.clients_of(None))
+        texts: dict[tuple[str | None, str | None], str] = {}
+        for client in self.clients:
+            key = client.identity, client.origin
+            if key not in texts:
+                texts[key] = write(Presence(info(*key), spectators))
+            client.send(texts[key])
+
+    def send_chat(self, chat: ChatRow) -> None:
+        """Send everybody what they may see of a chat message."""
+        for client in self.clients:
+            message = visible(chat, self.viewpoints_of(client))
+            if message is not None:
+                client.send(write(message))
+
+
+def encoded_sync(log: GameLog, viewpoint: Viewpoint, since: int) -> str:
+    """The state of a viewpoint and its events from a number on; all of them, if there is no such number."""
+    events = log.events[viewpoint]
+    start = since if since <= len(events) else 0
+    legal = [] if viewpoint is None else log.table.legal(viewpoint)
+    undo = viewpoint is not None and log.last_reversible(viewpoint) is not None
+    return write(Sync(viewpoint, start, len(events), events[start:], log.view(viewpoint), legal, undo))

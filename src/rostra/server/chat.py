@@ -1,0 +1,81 @@
+"""Chat at a table: to all, whispered to some, or among spectators."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rostra.protocol.client import Say
+from rostra.protocol.server import Chat, Speaker
+from rostra.protocol.shapes import LONGEST_CHAT
+from rostra.server.errors import RequestError
+from rostra.server.game_log import Viewpoint
+from rostra.server.storage.interface import ChatRow, SeatRow
+
+JOINERS = "\u200c\u200d"
+"""Not printable by themselves, but part of many characters."""
+
+
+def clean_text(text: str) -> str:
+    """A chat message as it is stored: one line of printable characters."""
+    text = " ".join(text.split())
+    if not text or len(text) > LONGEST_CHAT:
+        raise RequestError("bad-chat", longest=LONGEST_CHAT)
+    if not "".join(sign for sign in text if sign not in JOINERS).isprintable():
+        raise RequestError("bad-chat", longest=LONGEST_CHAT)
+    return text
+
+
+class ChatHistory:
+    """The latest chat messages at a table."""
+
+    def __init__(self, chats: Iterable[ChatRow], limit: int) -> None:
+        self._chats = list(chats)
+        self._limit = limit
+        self._known = {(chat.author, chat.intent) for chat in self._chats}
+
+    def has(self, author: str, intent: str) -> bool:
+        """Whether this message is here already."""
+        return (author, intent) in self._known
+
+    def compose(self, message: Say, author: str, seats: list[SeatRow], private: bool, at: float) -> ChatRow:
+        """The message to be stored, or why it may not be sent."""
+        if message.to is not None:
+            if message.seat is None or not private:
+                raise RequestError("no-whispers")
+            if not set(message.to) <= set(range(len(seats))) - {message.seat}:
+                raise RequestError("no-such-seat")
+        name = None if message.seat is None else seats[message.seat].name
+        to = None if message.to is None else sorted(set(message.to))
+        number = self._next_number(spectators=message.seat is None)
+        return ChatRow(number, at, author, message.seat, name, to, clean_text(message.text), message.id)
+
+    def _next_number(self, spectators: bool) -> int:
+        """Players' messages count upwards, spectators' downwards, so that nobody sees gaps."""
+        numbers = [0, *(chat.number for chat in self._chats)]
+        return min(numbers) - 1 if spectators else max(numbers) + 1
+
+    def add(self, chat: ChatRow) -> None:
+        """Add a message that was stored."""
+        self._chats.append(chat)
+        self._known.add((chat.author, chat.intent))
+        if len(self._chats) > 4 * self._limit:
+            self._chats = self._latest()
+
+    def visible_to(self, viewpoints: list[Viewpoint]) -> list[Chat]:
+        """The latest messages, as a client with these viewpoints sees them."""
+        shown = [seen for chat in self._latest() if (seen := visible(chat, viewpoints)) is not None]
+        return shown[-self._limit :]
+
+    def _latest(self) -> list[ChatRow]:
+        players = [chat for chat in self._chats if chat.number > 0][-self._limit :]
+        spectators = [chat for chat in self._chats if chat.number < 0][-self._limit :]
+        return sorted(players + spectators, key=lambda chat: (chat.at, abs(chat.number)))
+
+
+def visible(chat: ChatRow, viewpoints: list[Viewpoint]) -> Chat | None:
+    """What can be seen of a message: all of it, that somebody whispered, or nothing."""
+    if chat.seat is None and None not in viewpoints:
+        return None
+    hidden = chat.to is not None and not {chat.seat, *chat.to} & set(viewpoints)
+    speaker = Speaker(chat.seat, chat.name)
+    return Chat(chat.number, speaker, chat.to, None if hidden else chat.text, chat.at)

@@ -1,0 +1,200 @@
+"""The HTTP endpoints, in one list: routes, the OpenAPI document and tests are made from it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rostra.games.idus_martii import components as idus
+from rostra.games.quo_vadis import components as quo
+from rostra.games.quo_vadis.game import EDITIONS, VARIANTS
+from rostra.games.quo_vadis.schema import Board
+from rostra.protocol import tables
+from rostra.server import replays, seats
+from rostra.server.addresses import qr_svg
+from rostra.server.errors import RequestError
+from rostra.server.http import Endpoint, RateLimit, identity_of, origin_of, seat_of, table_of
+from rostra.server.lobby import Lobby
+from rostra.server.registry import TableRegistry
+from rostra.server.storage.interface import TableRow
+from rostra.table import records
+
+T = TypeVar("T")
+
+
+def endpoints(registry: TableRegistry) -> list[Endpoint]:
+    """All endpoints but that of the OpenAPI document itself."""
+    handle = Handlers(registry)
+    made, info, several, nothing = tables.Made, tables.TableInfo, tables.Tables, tables.Nothing
+    table, seat = "/api/tables/{table}", "/api/tables/{table}/seats/{seat:int}"
+    replay, jsonl, svg = tables.Replay, "application/jsonl", "image/svg+xml"
+    get, post, delete = "GET", "POST", "DELETE"
+    return [
+        Endpoint(get, "/api/games", "The games, and the bots for each", handle.games, tables.Games),
+        Endpoint(post, "/api/tables", "Create a table", handle.create, made, tables.NewTable, 201),
+        Endpoint(get, "/api/tables", "The listed tables that wait or play", handle.listed, several),
+        Endpoint(get, "/api/tables/mine", "The tables where I have a seat", handle.mine, several),
+        Endpoint(get, table, "A table from outside", handle.info, info),
+        Endpoint(get, "/api/codes/{code}", "The table with a code", handle.code, tables.Found),
+        Endpoint(post, seat, "Take a free seat", handle.take, info, tables.TakeSeat),
+        Endpoint(delete, seat, "Give a seat up, or leave it to a bot", handle.leave, info, nothing),
+        Endpoint(post, f"{seat}/bot", "Give a free seat to a bot", handle.bot, info, tables.SeatBot),
+        Endpoint(post, f"{table}/link", "A token for my seats", handle.link, tables.Link, nothing),
+        Endpoint(post, "/api/back", "Use such a token", handle.back, tables.Returned, tables.Back),
+        Endpoint(post, f"{table}/rematch", "The same people again", handle.rematch, made, nothing, 201),
+        Endpoint(get, f"{table}/record", "The record of a finished game", handle.record, jsonl),
+        Endpoint(get, f"{table}/replay", "The replay of a finished game", handle.replay, replay),
+        Endpoint(
+            post,
+            "/api/replays",
+            "The replay of a record",
+            handle.upload,
+            replay,
+            tables.Upload,
+            is_large=True,
+        ),
+        Endpoint(get, "/api/qr/{code}", "The link to join as a QR code", handle.qr, svg),
+    ]
+
+
+class Handlers:
+    """Handles the calls."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._services = registry.services
+        self._lobby = Lobby(registry)
+        limits = registry.services.limits
+        self._guesses = RateLimit(limits.guesses_per_minute)
+        self._creations = RateLimit(limits.tables_per_minute)
+        self._uploads = RateLimit(limits.uploads_per_minute)
+        self._replays = RateLimit(limits.replays_per_minute)
+
+    # The lobby
+
+    async def games(self, request: Request, body: None) -> tables.Games:
+        """What can be played, and with which bots."""
+        board = msgspec.convert(quo.BOARD, Board)
+        quo_vadis = tables.QuoVadisInfo((quo.MIN_PLAYERS, quo.MAX_PLAYERS), [*EDITIONS], [*VARIANTS], board)
+        limits = {players: idus.LIMIT[players] for players in range(idus.MIN_PLAYERS, idus.MAX_PLAYERS + 1)}
+        idus_martii = tables.IdusMartiiInfo((idus.MIN_PLAYERS, idus.MAX_PLAYERS), limits)
+        levels = {game: self._services.levels(game) for game in ("quo-vadis", "idus-martii")}
+        return tables.Games(tables.GamesInfo(quo_vadis, idus_martii), levels)
+
+    async def create(self, request: Request, body: tables.NewTable) -> tables.Made:
+        """A new table."""
+        self._creations.use(request)
+        return await self._lobby.create(body, identity_of(request))
+
+    async def listed(self, request: Request, body: None) -> tables.Tables:
+        """The tables that everybody may join or watch."""
+        return tables.Tables(await self._lobby.listed(identity_of(request), origin_of(request)))
+
+    async def mine(self, request: Request, body: None) -> tables.Tables:
+        """The tables of whoever asks."""
+        return tables.Tables(await self._lobby.tables_of(identity_of(request), origin_of(request)))
+
+    async def info(self, request: Request, body: None) -> tables.TableInfo:
+        """One table."""
+        return await self._lobby.info(table_of(request), identity_of(request), origin_of(request))
+
+    async def code(self, request: Request, body: None) -> tables.Found:
+        """The table behind a code."""
+        code = str(request.path_params["code"])
+        return tables.Found(await self._guessed(request, lambda: self._lobby.find_code(code)))
+
+    async def link(self, request: Request, body: tables.Nothing) -> tables.Link:
+        """A token that brings seats to another device."""
+        return tables.Link(await self._lobby.new_token(table_of(request), identity_of(request)))
+
+    async def back(self, request: Request, body: tables.Back) -> tables.Returned:
+        """Using it there."""
+        who = identity_of(request)
+        return await self._guessed(request, lambda: self._lobby.redeem(body.token, who))
+
+    async def rematch(self, request: Request, body: tables.Nothing) -> tables.Made:
+        """The same people again."""
+        self._creations.use(request)
+        return await self._lobby.rematch(table_of(request), identity_of(request))
+
+    async def _guessed(self, request: Request, find: Callable[[], Awaitable[T]]) -> T:
+        """Find something that must not be found by guessing."""
+        self._guesses.check(request)
+        try:
+            return await find()
+        except RequestError:
+            self._guesses.count(request)
+            raise
+
+    # Seats
+
+    async def take(self, request: Request, body: tables.TakeSeat) -> tables.TableInfo:
+        """Somebody takes a seat."""
+        seat, who = seat_of(request), identity_of(request)
+        return await self._change(request, lambda _, rows: seats.taken(rows, seat, who, body.name))
+
+    async def leave(self, request: Request, body: tables.Nothing) -> tables.TableInfo:
+        """Somebody gives a seat up."""
+        seat, who = seat_of(request), identity_of(request)
+        return await self._change(request, lambda table, rows: seats.left(table, rows, seat, who))
+
+    async def bot(self, request: Request, body: tables.SeatBot) -> tables.TableInfo:
+        """A bot takes a seat."""
+        seat, who = seat_of(request), identity_of(request)
+
+        def change(table: TableRow, rows: seats.Seats) -> seats.Seats:
+            if table.host != who:
+                raise RequestError("not-host")
+            if body.level not in self._services.levels(table.game):
+                raise RequestError("no-such-level")
+            return seats.filled(rows, seat, body.level)
+
+        return await self._change(request, change)
+
+    async def _change(self, request: Request, change: seats.Change) -> tables.TableInfo:
+        async with self._registry.open(table_of(request)) as live:
+            await live.change_seats(change)
+            return live.info(identity_of(request), origin_of(request))
+
+    # Records, replays and QR codes
+
+    async def record(self, request: Request, body: None) -> Response:
+        """The record of a finished game, as text."""
+        record, names, _ = await self._finished(table_of(request))
+        text = records.dump({**record, "names": names})
+        name = f"{record['game']}-{table_of(request)}.jsonl"
+        headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+        return Response(text, headers=headers, media_type="application/jsonl")
+
+    async def replay(self, request: Request, body: None) -> tables.Replay:
+        """The replay of a finished game."""
+        self._replays.use(request)
+        return await asyncio.to_thread(replays.frames, *await self._finished(table_of(request)))
+
+    async def upload(self, request: Request, body: tables.Upload) -> tables.Replay:
+        """The replay of an uploaded record."""
+        self._uploads.use(request)
+        return await asyncio.to_thread(replays.uploaded, body.record, self._services.limits)
+
+    async def _finished(
+        self, table: str
+    ) -> tuple[dict[str, Any], list[str | None], list[tables.Reasons | None]]:
+        """The record of a table, the names at it and the bots' reasons; ``RequestError`` before the end."""
+        async with self._registry.open(table) as live, live.lock:
+            if live.row.status != "over":
+                raise RequestError("not-over")
+            log = await live.log()
+            return log.table.record(), [seat.name for seat in live.seats], log.reasons
+
+    async def qr(self, request: Request, body: None) -> Response:
+        """The link to join as a picture, which does not tell whether there is such a table."""
+        code = str(request.path_params["code"]).upper()
+        if not (code.isascii() and code.isalpha() and len(code) == 4):
+            raise RequestError("no-such-code")
+        link = self._services.addresses.link(f"/join/{code}", origin_of(request))
+        return Response(qr_svg(link), headers={"cache-control": "no-store"}, media_type="image/svg+xml")

@@ -1,0 +1,183 @@
+"""A table's log and the game it leads to: the table, the events of every seat, and the intents that count.
+
+Nothing here waits or writes; the live table does. An entry is applied here first and counts when the storage
+has it. If that fails, the game log is thrown away and read from the storage again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from rostra import Table, new_table
+from rostra.kernel.game import Action
+from rostra.protocol.tables import Reasons
+from rostra.server.storage.interface import Entry, TableRow
+
+Viewpoint = int | None
+"""Who sees: a seat, or ``None`` for the spectators."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An entry that has not been undone, and whether it could be."""
+
+    entry: Entry
+    reversible: bool
+
+
+class GameLog:
+    """A game in play, as its log tells it."""
+
+    def __init__(self, row: TableRow, entries: Iterable[Entry] = ()) -> None:
+        self._row = row
+        self.table = _new_table(row)
+        self.viewpoints: tuple[Viewpoint, ...] = (*range(row.players), None)
+        self.events: dict[Viewpoint, list[msgspec.Raw]] = {viewpoint: [] for viewpoint in self.viewpoints}
+        """All events each seat has seen, undone or not, encoded. Their numbers only ever grow."""
+        self.waiting_since: dict[int, float] = {}
+        """The seats that must act, and since when."""
+        self.length = 0
+        self._taken = dict.fromkeys(self.viewpoints, 0)
+        """How many of the table's own events are in ``events`` already."""
+        self._steps: list[Step] = []
+        self._acknowledged: dict[tuple[int, str], int] = {}
+        self._last_by_other = dict.fromkeys(self.viewpoints, 0)
+        """The latest entry by somebody else that a seat could see."""
+        self._stage_start = dict.fromkeys(self.viewpoints, 0)
+        """How many events each seat had seen when the present turn and stage began."""
+        self._views: dict[Viewpoint, dict[str, Any]] = {}
+        self._decoded: dict[Viewpoint, list[dict[str, Any]]] = {
+            viewpoint: [] for viewpoint in self.viewpoints
+        }
+        """Events for bots to read."""
+        self._take_events()
+        self._stage = self._current_stage(None)
+        self._update_waiting(row.began or row.created)
+        for entry in entries:
+            self.apply(entry)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.result is not None
+
+    @property
+    def reasons(self) -> list[Reasons | None]:
+        """Why bots did what they did, action by action of the record; for when the game is over (B1)."""
+        return [step.entry.reasons for step in self._steps]
+
+    def acknowledged(self, seat: int, intent: str) -> int | None:
+        """What an intent was acknowledged with, if it counts already."""
+        return self._acknowledged.get((seat, intent))
+
+    def is_stale(self, seat: int, seen: int) -> bool:
+        """Whether the turn or the stage has changed since a seat had seen this many events."""
+        return not self._stage_start[seat] <= seen <= len(self.events[seat])
+
+    def view(self, viewpoint: Viewpoint) -> dict[str, Any]:
+        """What a seat may know now; built once, whoever asks."""
+        if viewpoint not in self._views:
+            self._views[viewpoint] = self.table.view(viewpoint)
+        return self._views[viewpoint]
+
+    def decoded_events(self, viewpoint: Viewpoint) -> list[dict[str, Any]]:
+        """All events a seat has seen, for a bot in another thread to read; each is decoded once."""
+        decoded = self._decoded[viewpoint]
+        decoded += [msgspec.json.decode(event) for event in self.events[viewpoint][len(decoded) :]]
+        return list(decoded)
+
+    def play(
+        self, seat: int, action: Action, intent: str | None, at: float, reasons: Reasons | None = None
+    ) -> Entry:
+        """Play an action; the entry to be written, or ``IllegalAction``."""
+        return self.apply(Entry(self.length + 1, at, seat, action, None, intent, -1, reasons))
+
+    def undo(self, seat: int, intent: str | None, at: float) -> Entry:
+        """Undo what ``last_reversible`` gives; the entry to be written."""
+        step = self.last_reversible(seat)
+        assert step is not None
+        return self.apply(Entry(self.length + 1, at, seat, None, step.entry.number, intent, seen=-1))
+
+    def last_reversible(self, seat: int) -> Step | None:
+        """The seat's last action, if it can be undone: as far as the seat can see, nobody has acted since."""
+        last = next((step for step in reversed(self._steps) if step.entry.seat == seat), None)
+        if last is None or not last.reversible or last.entry.number < self._last_by_other[seat]:
+            return None
+        return last
+
+    def apply(self, entry: Entry) -> Entry:
+        """Apply an entry, new or from the storage; the same, with what it is acknowledged with.
+
+        An ``IllegalAction`` changes nothing.
+        """
+        before = {viewpoint: len(events) for viewpoint, events in self.events.items()}
+        if entry.action is None:
+            self._undo(entry)
+        else:
+            self.table.play(entry.seat, entry.action)
+            self._take_events()
+            self._steps.append(Step(entry, self.table.can_undo()))
+        self._views.clear()
+        self.length = entry.number
+        for viewpoint, events in self.events.items():
+            if viewpoint != entry.seat and len(events) > before[viewpoint]:
+                self._last_by_other[viewpoint] = entry.number
+        self._update_stage(entry)
+        entry = msgspec.structs.replace(entry, seen=len(self.events[entry.seat]))
+        if entry.intent is not None:
+            self._acknowledged[entry.seat, entry.intent] = entry.seen
+        return entry
+
+    def _undo(self, entry: Entry) -> None:
+        """Play everything again except the entry that is undone. Everybody sees that it was."""
+        kept = [step for step in self._steps if step.entry.number != entry.cancels]
+        (cancelled,) = (step for step in self._steps if step.entry.number == entry.cancels)
+        table = _new_table(self._row)
+        for step in kept:
+            assert step.entry.action is not None
+            table.play(step.entry.seat, step.entry.action)
+        assert cancelled.entry.action is not None
+        what = cancelled.entry.action["type"]
+        event = msgspec.Raw(_encode({"kind": "undo", "seat": entry.seat, "what": what}))
+        self.table, self._steps = table, kept
+        for viewpoint in self.viewpoints:
+            self._taken[viewpoint] = len(table.events(viewpoint))
+            self.events[viewpoint].append(event)
+
+    def _take_events(self) -> None:
+        """Take over the table's new events."""
+        once: dict[bytes, msgspec.Raw] = {}
+        for viewpoint in self.viewpoints:
+            events = self.table.events(viewpoint, since=self._taken[viewpoint])
+            self._taken[viewpoint] += len(events)
+            for event in events:
+                encoded = _encode(event)
+                self.events[viewpoint].append(once.setdefault(encoded, msgspec.Raw(encoded)))
+
+    def _update_stage(self, entry: Entry) -> None:
+        """Notice a new turn or stage, and whom the table is waiting for."""
+        stage = self._current_stage(entry.seat)
+        if stage != self._stage:
+            self._stage = stage
+            self._stage_start = {viewpoint: len(events) for viewpoint, events in self.events.items()}
+            self.waiting_since = {}
+        self._update_waiting(entry.at)
+
+    def _update_waiting(self, at: float) -> None:
+        self.waiting_since = {seat: self.waiting_since.get(seat, at) for seat in self.table.to_act}
+
+    def _current_stage(self, viewpoint: Viewpoint) -> tuple[Any, ...]:
+        """Game, turn and stage, which are the same in every view."""
+        view = self.view(viewpoint)
+        return view.get("election", {}).get("game"), view["turn"], view["stage"]
+
+
+def _new_table(row: TableRow) -> Table:
+    options = msgspec.structs.asdict(row.options)
+    return new_table(row.game, row.players, row.seed, row.edition, row.variants, options)

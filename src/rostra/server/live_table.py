@@ -1,0 +1,383 @@
+"""A table in use: everything that happens at it goes through here, one thing at a time.
+
+An action is played, committed to the log, and only then sent to anybody; the messages are encoded while the
+database commits. If the commit fails, the game log is thrown away and read from the storage again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from rostra.kernel.game import Action, IllegalAction, Refusal
+from rostra.protocol.client import Act, Check, Note, Say, Undo
+from rostra.protocol.server import Ack, Checked, Clocks, Notes, Refused, Welcome
+from rostra.protocol.tables import Reasons, TableInfo
+from rostra.protocol.wire import write
+from rostra.server import seats as seating
+from rostra.server.bots import BotRunner, Observation, Outcome
+from rostra.server.broadcast import Broadcast, Client
+from rostra.server.chat import ChatHistory
+from rostra.server.clock import TurnClock
+from rostra.server.errors import RequestError, storage_errors, why
+from rostra.server.game_log import GameLog
+from rostra.server.seats import Change, Seats
+from rostra.server.services import Services
+from rostra.server.storage.interface import ChatRow, Conflict, Entry, StoredTable, TableRow
+
+logger = logging.getLogger("rostra.server")
+
+
+class LiveTable:
+    """A table, its seats, log, clock, bots and connections. Whoever changes anything holds the lock."""
+
+    def __init__(
+        self, services: Services, stored: StoredTable, chats: list[ChatRow], notes: dict[int, str]
+    ) -> None:
+        self.row, self.seats = stored
+        self.lock = asyncio.Lock()
+        self.broadcast = Broadcast(self.seats)
+        self.clock = TurnClock(self.row.clock, services.time, services.started, self._ring)
+        self.bots = BotRunner(services, self, self.row.game, self.row.seed)
+        self._services, self._storage, self._time = services, services.storage, services.time
+        self._chat = ChatHistory(chats, services.limits.chats_shown)
+        self._notes = notes
+        self._log: GameLog | None = None
+        """``None`` before the game begins, and when it must be read from the storage."""
+
+    @classmethod
+    async def load(cls, services: Services, stored: StoredTable) -> LiveTable:
+        """A table from the storage; if its game is on, clock and bots start."""
+        id = stored[0].id
+        with storage_errors():
+            chats = await services.storage.latest_chats(id, services.limits.chats_shown)
+            notes = await services.storage.read_notes(id)
+        table = cls(services, stored, chats, notes)
+        if table.row.status == "playing":
+            async with table.lock:
+                await table.log()
+        return table
+
+    def info(self, identity: str | None, origin: str | None) -> TableInfo:
+        """The table as somebody sees it from outside."""
+        link = self._services.addresses.link(f"/join/{self.row.code}", origin)
+        return seating.table_info(self.row, self.seats, identity, link, self.broadcast.is_connected)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would notice if it were unloaded."""
+        return not self.broadcast.clients and self.bots.are_idle
+
+    async def log(self) -> GameLog:
+        """The game log, read from the storage if need be; the lock is held."""
+        if self.row.status == "waiting":
+            raise RequestError("not-begun")
+        if self._log is None:
+            with storage_errors():
+                entries = await self._storage.read_log(self.row.id)
+            try:
+                self._log = await asyncio.to_thread(GameLog, self.row, entries)
+            except ValueError:
+                logger.exception("The log of table %s cannot be played", self.row.id)
+                raise RequestError("table-broken") from None
+            self.broadcast.skip(self._log)
+            self._start()
+        return self._log
+
+    def close(self) -> None:
+        """Stop clock and bots."""
+        self.clock.stop()
+        self.bots.stop()
+
+    # Connections
+
+    async def hello(self, client: Client, seen: dict[int, int]) -> None:
+        """A client joins, or asks for everything again."""
+        async with self.lock:
+            log = None if self.row.status == "waiting" else await self.log()
+            is_new = self.broadcast.join(client)
+            self._welcome(client, seen, log)
+            if is_new:
+                self.broadcast.send_presence(self.info)
+
+    def _welcome(self, client: Client, seen: dict[int, int], log: GameLog | None) -> None:
+        table = self.info(client.identity, client.origin)
+        client.send(write(Welcome(table, table.yours)))
+        if log is not None:
+            self.broadcast.sync(client, log, seen)
+        for seat in table.yours:
+            if self._notes.get(seat):
+                client.send(write(Notes(seat, self._notes[seat])))
+        for chat in self._chat.visible_to(self.broadcast.viewpoints_of(client)):
+            client.send(write(chat))
+        if log is not None:
+            client.send(write(self._clocks()))
+
+    def goodbye(self, client: Client) -> None:
+        """A client leaves."""
+        if self.broadcast.leave(client):
+            self.broadcast.send_presence(self.info)
+
+    # Actions
+
+    async def act(self, client: Client, message: Act) -> None:
+        """Play an action."""
+        async with self.lock:
+            log = await self._log_for(client, message.seat)
+            if _acknowledged(client, log, message):
+                return
+            if log.is_stale(message.seat, message.seen):
+                client.send(write(Refused(message.id, RequestError("stale").why, stale=True)))
+                self.broadcast.sync(client, log, {message.seat: message.seen})
+                return
+            now = self._time.now()
+            try:
+                await self._append(
+                    log, lambda: log.play(message.seat, message.action, message.id, now), (client, message.id)
+                )
+            except IllegalAction as error:
+                if error.refusal is None:
+                    raise
+                client.send(write(Refused(message.id, why(error.refusal), stale=False)))
+
+    async def undo(self, client: Client, message: Undo) -> None:
+        """Undo a seat's last action."""
+        async with self.lock:
+            log = await self._log_for(client, message.seat)
+            if _acknowledged(client, log, message):
+                return
+            if log.last_reversible(message.seat) is None:
+                raise RequestError("no-undo")
+            now = self._time.now()
+            try:
+                await self._append(log, lambda: log.undo(message.seat, message.id, now), (client, message.id))
+            except IllegalAction:  # what others have done since would not be legal without it
+                raise RequestError("no-undo") from None
+
+    async def check(self, client: Client, message: Check) -> None:
+        """Say whether an action is legal, and what of an offer would bind."""
+        async with self.lock:
+            log = await self._log_for(client, message.seat)
+            found = log.table.consider(message.seat, message.action)
+            if isinstance(found, Refusal):
+                client.send(write(Checked(message.id, why(found), None)))
+            else:
+                client.send(write(Checked(message.id, None, found)))
+
+    async def _log_for(self, client: Client, seat: int) -> GameLog:
+        """The game log, for a client that may act for this seat."""
+        self._check_owner(client, seat)
+        if self.seats[seat].absent:
+            raise RequestError("held-by-bot")
+        return await self.log()
+
+    def _check_owner(self, client: Client, seat: int) -> None:
+        if seat not in self.broadcast.viewpoints_of(client):
+            raise RequestError("not-yours")
+
+    async def _append(
+        self, log: GameLog, apply: Callable[[], Entry], sender: tuple[Client, str] | None = None
+    ) -> None:
+        """The one way into the log: apply, commit, acknowledge the sender's intent, send to everybody."""
+        if log.length >= self._services.limits.entries_per_table:
+            raise RequestError("table-too-long")
+        before = log.waiting_since
+        self._log = None  # until it is committed, whatever may happen here
+        try:
+            entry = apply()
+        except IllegalAction:
+            self._log = log  # nothing has changed
+            raise
+        writing = self._storage.append(self.row.id, entry, log.is_over)
+        updates = self.broadcast.updates(log)  # while the database commits
+        with storage_errors():
+            await writing
+        self._log = log
+        if sender is not None:
+            client, intent = sender
+            client.send(write(Ack(intent, entry.seen)))
+        self.broadcast.send_updates(updates)
+        self._after_append(log, log.waiting_since != before)
+        self.bots.notify([viewpoint for viewpoint, _, _ in updates if viewpoint is not None])
+
+    def _after_append(self, log: GameLog, others_must_act: bool) -> None:
+        if log.is_over:
+            self.row.status = "over"
+            self.bots.stop()
+        if others_must_act:
+            self._watch()
+            self.broadcast.send(self._clocks())
+        if log.is_over:
+            self.broadcast.send_presence(self.info)
+
+    # Chat and notes
+
+    async def say(self, client: Client, message: Say) -> None:
+        """Send a chat message; one that is sent again is not repeated."""
+        if client.identity is None:
+            raise RequestError("no-identity")
+        async with self.lock:
+            if message.seat not in self.broadcast.viewpoints_of(client):
+                raise RequestError("not-yours")
+            if not self._chat.has(client.identity, message.id):
+                await self._say(client.identity, message)
+            seen = 0 if self._log is None else len(self._log.events[message.seat])
+            client.send(write(Ack(message.id, seen)))
+
+    async def _say(self, author: str, message: Say) -> None:
+        private = self.row.options.private
+        chat = self._chat.compose(message, author, self.seats, private, self._time.now())
+        with storage_errors():
+            try:
+                await self._storage.append_chat(self.row.id, chat)
+            except Conflict:
+                return  # sent so long ago that only the database remembers
+        self._chat.add(chat)
+        self.broadcast.send_chat(chat)
+
+    async def note(self, client: Client, message: Note) -> None:
+        """Store the private notes of a seat."""
+        async with self.lock:
+            self._check_owner(client, message.seat)
+            with storage_errors():
+                await self._storage.save_notes(self.row.id, message.seat, message.text)
+            self._notes[message.seat] = message.text
+            for other in self.broadcast.clients_of(message.seat):
+                if other is not client:
+                    other.send(write(Notes(message.seat, message.text)))
+
+    # Seats
+
+    async def change_seats(self, change: Change) -> None:
+        """Change the seats as one of the functions in ``seats`` says. The game begins when none is free."""
+        async with self.lock:
+            if self.row.status == "over":
+                raise RequestError("already-over")
+            seats = change(self.row, self.seats)
+            if seats == self.seats:
+                return
+            row = self.row
+            if row.status == "waiting" and seating.are_full(seats):
+                row = replace(row, status="playing", began=self._time.now())
+            await self._save_seats(row, seats)
+
+    async def transfer_seats(self, token: str, new_owner: str) -> list[int]:
+        """Give the seats behind a token to a new owner, and use the token up; which seats those are."""
+        async with self.lock:
+            with storage_errors():
+                found = await self._storage.find_token(token)
+            if found is None:
+                raise RequestError("no-such-token")
+            owner = found[1]
+            host = new_owner if self.row.host == owner else self.row.host
+            transferred = seating.transferred(self.seats, owner, new_owner)
+            seats = seating.seats_of(self.seats, owner)
+            await self._save_seats(replace(self.row, host=host), transferred, token)
+            return seats
+
+    async def _save_seats(self, row: TableRow, seats: Seats, token: str | None = None) -> None:
+        """The one way to new seats: commit them, then tell everybody. New owners get a sync."""
+        with storage_errors():
+            await self._storage.save_seats(row, seats, token)
+        begins = self.row.status == "waiting" and row.status == "playing"
+        for before, after in zip(self.seats, seats, strict=True):
+            if before.absent and not after.absent:
+                self.clock.restart(after.seat)
+        self.row, self.seats = row, seats
+        changed = self.broadcast.reseat(seats)
+        if row.status == "waiting":
+            self.broadcast.send_presence(self.info)
+            return
+        if begins:
+            self._log = GameLog(row)
+        log = await self.log()
+        self._start()
+        self.broadcast.send_presence(self.info)
+        for client in changed:
+            self.broadcast.sync(client, log, {})
+        self.broadcast.send_updates(self.broadcast.updates(log))
+        self.broadcast.send(self._clocks())
+
+    async def set_rematch(self, table: str) -> None:
+        """The storage knows the rematch of this table: tell everybody."""
+        async with self.lock:
+            self.row = replace(self.row, rematch=table)
+            self.broadcast.send_presence(self.info)
+
+    # Clock and bots
+
+    def _start(self) -> None:
+        """Set clock and bots going, after the log was read or the seats have changed."""
+        levels: dict[int, str] = {}
+        if self._log is not None and not self._log.is_over:
+            stand_in = self._services.stand_in_level(self.row.game)
+            levels = {row.seat: row.level or stand_in for row in self.seats if row.is_played_by_bot}
+        self.bots.seat(levels)
+        self._watch()
+        self.bots.notify([*levels])
+
+    def _watch(self) -> None:
+        log = self._log
+        self.clock.watch({} if log is None or log.is_over else log.waiting_since, self.seats)
+
+    def _clocks(self) -> Clocks:
+        return Clocks(self._time.now(), self.clock.waiting)
+
+    async def _ring(self, late: list[int]) -> None:
+        """The clock rings: for seats to be warned, or for those whose time is up."""
+        async with self.lock:
+            self._watch()
+            self.broadcast.send(self._clocks())
+        if late:
+            await self.change_seats(
+                lambda _, seats: seating.left_to_bots(seats, filter(self.clock.is_late, late))
+            )
+
+    async def observe(self, seat: int) -> Observation | None:
+        """What a bot sees."""
+        async with self.lock:
+            if not self.seats[seat].is_played_by_bot:
+                return None
+            log = await self.log()
+            if log.is_over:
+                return None
+            table, events = log.table, log.decoded_events(seat)
+            return Observation(
+                seen=len(events),
+                turn=table.turn,
+                to_act=seat in table.to_act,
+                view=table.view(seat),  # its own: it thinks in another thread
+                legal=table.legal(seat),
+                events=events,
+            )
+
+    async def play_for_bot(
+        self, seat: int, action: Action, seen: int, reasons: Reasons | None = None
+    ) -> Outcome:
+        """Play an action that a bot chose when it had seen this many events."""
+        async with self.lock:
+            if not self.seats[seat].is_played_by_bot:
+                return "outdated"
+            log = await self.log()
+            is_news = seen != len(log.events[seat])
+            # Talk from before the latest events would cross what others have said since.
+            is_talk = action["type"] == "offer" or seat not in log.table.to_act
+            if log.is_stale(seat, seen) or (is_talk and is_news):
+                return "outdated"
+            now = self._time.now()
+            try:
+                await self._append(log, lambda: log.play(seat, action, None, now, reasons))
+            except IllegalAction:
+                return "outdated" if is_news else "illegal"
+            return "played"
+
+
+def _acknowledged(client: Client, log: GameLog, message: Act | Undo) -> bool:
+    """Acknowledge an intent that counts already, as it was acknowledged then."""
+    seen = log.acknowledged(message.seat, message.id)
+    if seen is not None:
+        client.send(write(Ack(message.id, seen)))
+    return seen is not None

@@ -1,0 +1,200 @@
+"""The lobby: new tables, rematches, and how people find their tables."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from rostra import new_table
+from rostra.protocol.tables import BotSeat, Made, NewTable, Returned, TableInfo
+from rostra.server import seats as seating
+from rostra.server.clock import DAY
+from rostra.server.errors import RequestError, storage_errors
+from rostra.server.identity import hashed, new_secret
+from rostra.server.registry import TableRegistry
+from rostra.server.seats import Seats
+from rostra.server.storage.interface import Conflict, StoredTable, TableRow
+
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+"""Without vowels, so that codes make no words."""
+ID_CHARACTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+MAX_TRIES = 20
+"""Codes that are tried before we give up."""
+SEED_BITS = 48
+"""Every JSON reader can read seeds of this size."""
+
+
+class Lobby:
+    """Creates tables and finds them."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._services = registry.services
+        self._storage = registry.services.storage
+
+    # New tables
+
+    async def create(self, request: NewTable, identity: str) -> Made:
+        """Create a table for somebody; its game begins at once if no seat is free."""
+        if len(request.seats) != request.players:
+            raise RequestError("bad-setup", problem=f"Say who sits on each of the {request.players} seats.")
+        levels = self._services.levels(request.game)
+        if any(isinstance(chair, BotSeat) and chair.level not in levels for chair in request.seats):
+            raise RequestError("no-such-level")
+        row = self._new_row(request, identity)
+        await self._check_open_tables(identity)
+        return await self._store(row, seating.new_seats(request.seats, identity))
+
+    async def rematch(self, table: str, identity: str) -> Made:
+        """A table with the same people and the same set-up; whoever asks second gets the same table."""
+        row, seats = await self._find(table)
+        if identity not in [seat.owner for seat in seats]:
+            raise RequestError("not-seated")
+        if row.status != "over":
+            raise RequestError("not-over")
+        with storage_errors():
+            made = await self._rematch_of(table)
+        if made is None:
+            await self._check_open_tables(identity)
+            request = NewTable(
+                game=row.game,
+                players=row.players,
+                seats=[],
+                edition=row.edition,
+                variants=row.variants,
+                options=row.options,
+                clock=row.clock,
+                listed=row.listed,
+            )
+            made = await self._store(self._new_row(request, identity), seating.for_rematch(seats), table)
+            async with self._registry.open(table) as live:
+                await live.set_rematch(made.table)
+        return made
+
+    def _new_row(self, request: NewTable, identity: str) -> TableRow:
+        """The table to be stored, if there can be such a game."""
+        seed = secrets.randbits(SEED_BITS)
+        options = msgspec.structs.asdict(request.options)
+        try:
+            setup = new_table(
+                request.game, request.players, seed, request.edition, request.variants, options
+            ).setup
+        except ValueError as error:
+            raise RequestError("bad-setup", problem=str(error)) from None
+        return TableRow(
+            id="".join(secrets.choice(ID_CHARACTERS) for _ in range(14)),
+            code="",
+            host=identity,
+            created=self._services.time.now(),
+            game=request.game,
+            players=setup.players,
+            seed=seed,
+            edition=setup.edition,
+            variants=list(setup.variants),
+            options=request.options,
+            clock=request.clock,
+            listed=request.listed,
+        )
+
+    async def _check_open_tables(self, identity: str) -> None:
+        limits = self._services.limits
+        with storage_errors():
+            own, total = await self._storage.count_open_tables(identity)
+        if own >= limits.open_tables_per_host:
+            raise RequestError("too-many-yours", most=limits.open_tables_per_host)
+        if total >= limits.open_tables:
+            raise RequestError("too-many-tables")
+
+    async def _store(self, row: TableRow, seats: Seats, rematch_of: str | None = None) -> Made:
+        """Store a table under a code that is free; of two rematches, the first counts."""
+        if seating.are_full(seats):
+            row.status, row.began = "playing", row.created
+        with storage_errors():
+            for _ in range(MAX_TRIES):
+                row.code = "".join(secrets.choice(CODE_LETTERS) for _ in range(4))
+                try:
+                    await self._storage.create_table(row, seats, rematch_of)
+                except Conflict:
+                    if rematch_of is not None and (made := await self._rematch_of(rematch_of)):
+                        return made
+                    continue
+                if row.status == "playing":
+                    async with self._registry.open(row.id):
+                        pass  # so that bots and clocks start
+                return Made(row.id, row.code)
+        raise RequestError("too-many-tables")
+
+    async def _rematch_of(self, table: str) -> Made | None:
+        """The rematch of a table, if there is one."""
+        before = await self._storage.find_table(table)
+        after = None if before is None else await self._storage.find_table(before[0].rematch or "")
+        return None if after is None else Made(after[0].id, after[0].code)
+
+    # Finding tables
+
+    async def info(self, table: str, identity: str, origin: str) -> TableInfo:
+        """A table from outside."""
+        live = self._registry.live(table)
+        if live is not None:
+            return live.info(identity, origin)
+        return self._info(await self._find(table), identity, origin)
+
+    async def listed(self, identity: str, origin: str) -> list[TableInfo]:
+        """The listed tables that wait or play."""
+        limits = self._services.limits
+        since = self._services.time.now() - limits.lobby_days * DAY
+        with storage_errors():
+            found = await self._storage.listed_tables(since, limits.tables_shown)
+        return [self._info(stored, identity, origin) for stored in found]
+
+    async def tables_of(self, identity: str, origin: str) -> list[TableInfo]:
+        """The tables where somebody has a seat."""
+        with storage_errors():
+            found = await self._storage.tables_of(identity, self._services.limits.tables_shown)
+        return [self._info(stored, identity, origin) for stored in found]
+
+    async def find_code(self, code: str) -> str:
+        """The table with a code, in capitals or not."""
+        with storage_errors():
+            table = await self._storage.find_code(code.upper())
+        if table is None:
+            raise RequestError("no-such-code")
+        return table
+
+    async def _find(self, table: str) -> StoredTable:
+        with storage_errors():
+            stored = await self._storage.find_table(table)
+        if stored is None:
+            raise RequestError("no-such-table")
+        return stored
+
+    def _info(self, stored: StoredTable, identity: str, origin: str) -> TableInfo:
+        row, seats = stored
+        live = self._registry.live(row.id)
+        if live is not None:
+            return live.info(identity, origin)
+        link = self._services.addresses.link(f"/join/{row.code}", origin)
+        return seating.table_info(row, seats, identity, link, lambda seat: False)
+
+    # Taking seats to another device
+
+    async def new_token(self, table: str, identity: str) -> str:
+        """A token that brings somebody's seats to another device, once; an older one becomes void."""
+        _, seats = await self._find(table)
+        if identity not in [seat.owner for seat in seats]:
+            raise RequestError("not-seated")
+        token = new_secret()
+        with storage_errors():
+            await self._storage.save_token(hashed(token), table, identity)
+        return token
+
+    async def redeem(self, token: str, identity: str) -> Returned:
+        """Give the seats behind a token to whoever holds it."""
+        with storage_errors():
+            found = await self._storage.find_token(hashed(token))
+        if found is None:
+            raise RequestError("no-such-token")
+        table, _ = found
+        async with self._registry.open(table) as live:
+            return Returned(table, await live.transfer_seats(hashed(token), identity))

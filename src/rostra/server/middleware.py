@@ -1,0 +1,148 @@
+"""Middleware that every request passes first: who sends it, from where, how often, and security headers."""
+
+from __future__ import annotations
+
+from time import monotonic
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rostra.server.errors import RequestError
+from rostra.server.http import error_response
+from rostra.server.identity import cookie, hashed, new_secret, secret_in
+from rostra.server.limits import TokenBuckets
+from rostra.server.services import Services
+
+CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    )
+)
+SECURITY_HEADERS: list[tuple[bytes, bytes]] = [
+    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (
+        b"permissions-policy",
+        b"camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    ),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+"""In every answer: our own scripts, styles and pictures, and nothing from anywhere else."""
+TLS_ONLY: tuple[bytes, bytes] = (b"strict-transport-security", b"max-age=31536000")
+
+
+class RequestGuard:
+    """Checks every request, and sets its ``identity`` (a hash, or ``None``) and ``origin`` (ours)."""
+
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self._app = app
+        self._addresses = services.addresses
+        self._calls = TokenBuckets(services.limits.calls_per_second, services.limits.calls_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        secret = secret_in(headers.get("cookie", ""))
+        is_new = secret is None and scope["path"].startswith("/api/") and not _is_navigation(headers)
+        if is_new:
+            secret = new_secret()
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                response = MutableHeaders(scope=message)
+                response.raw.extend(SECURITY_HEADERS)
+                if self._addresses.is_secure:
+                    response.raw.append(TLS_ONLY)
+                if is_new and secret is not None and message["status"] < 400:
+                    response.append("set-cookie", cookie(secret, self._addresses.is_secure))
+            await send(message)
+
+        _set_state(scope, headers, secret)
+        try:
+            self._check(scope, headers)
+        except RequestError as error:
+            await error_response(error)(scope, receive, send_with_headers)
+        else:
+            await self._app(scope, receive, send_with_headers)
+
+    def _check(self, scope: Scope, headers: Headers) -> None:
+        if not self._addresses.is_ours(headers.get("host", "")):
+            raise RequestError("foreign-host")
+        if scope["path"].startswith("/api/"):
+            client = scope.get("client") or ("", 0)
+            now = monotonic()
+            if not self._calls.of(client[0], now).take(now):
+                raise RequestError("too-fast")
+        if scope["method"] in CHANGING:
+            if not self._is_same_origin(headers):
+                raise RequestError("foreign-origin")
+            if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+                raise RequestError("no-json")
+
+    def _is_same_origin(self, headers: Headers) -> bool:
+        """Whether one of our pages sent this, or a program that is not a browser."""
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site") in (None, "same-origin", "none")
+        if origin == self._addresses.public:
+            return True
+        try:
+            netloc = urlsplit(origin).netloc
+        except ValueError:
+            return False
+        return netloc != "" and netloc.lower() == headers.get("host", "").lower()
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        secret = secret_in(headers.get("cookie", ""))
+        is_known = secret is not None
+        secret = secret or new_secret()
+
+        async def send_with_cookie(message: Message) -> None:
+            if message["type"] == "websocket.accept" and not is_known:
+                set_cookie = cookie(secret, self._addresses.is_secure).encode()
+                message["headers"] = [*message.get("headers", []), (b"set-cookie", set_cookie)]
+            await send(message)
+
+        _set_state(scope, headers, secret)
+        if self._addresses.is_ours(headers.get("host", "")) and self._is_same_origin(headers):
+            await self._app(scope, receive, send_with_cookie)
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+
+
+def _set_state(scope: Scope, headers: Headers, secret: str | None) -> None:
+    state = scope.setdefault("state", {})
+    state["identity"] = None if secret is None else hashed(secret)
+    scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
+    state["origin"] = f"{scheme}://{headers.get('host', '')}"
+
+
+def _is_navigation(headers: Headers) -> bool:
+    """Whether somebody followed a link, perhaps from elsewhere: a Strict cookie is not sent then."""
+    return headers.get("sec-fetch-mode") == "navigate" or "text/html" in headers.get("accept", "")

@@ -1,0 +1,83 @@
+"""What all tables of a server share: storage, time, limits and bots."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from rostra import bots
+from rostra.server.addresses import Addresses
+from rostra.server.limits import Limits
+from rostra.server.storage.interface import Storage
+
+
+class TimeSource(Protocol):
+    """What time it is, and waiting. Tests use one that they move on themselves."""
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait."""
+        ...
+
+
+class SystemTime:
+    """The time of the system."""
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time()
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait."""
+        await asyncio.sleep(seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long bots take, in seconds."""
+
+    shortest: float = 0.8
+    longest: float = 2.0
+    patience: float = 35.0
+    """How long a bot waits for an answer to an offer."""
+
+    def delay(self) -> float:
+        """A moment such as a person might take."""
+        return random.uniform(self.shortest, self.longest)
+
+
+BotFactory = Callable[[str, str, int], bots.Bot]
+"""Makes a bot from a game, a level and a seed."""
+
+
+@dataclass(slots=True)
+class Services:
+    """What every table of the server uses."""
+
+    storage: Storage
+    pool: Executor
+    """Where bots think."""
+    addresses: Addresses
+    time: TimeSource = field(default_factory=SystemTime)
+    limits: Limits = field(default_factory=Limits)
+    pace: Pace = field(default_factory=Pace)
+    levels: Callable[[str], list[str]] = bots.levels
+    make_bot: BotFactory = bots.player
+    started: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Note when the server started."""
+        self.started = self.time.now()
+
+    def stand_in_level(self, game: str) -> str:
+        """The level of a bot that plays for an absent person: the middle one."""
+        levels = self.levels(game)
+        return levels[len(levels) // 2]

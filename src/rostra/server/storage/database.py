@@ -1,0 +1,112 @@
+"""The database file: locked, opened, checked and migrated, with a clear error when that fails."""
+
+from __future__ import annotations
+
+import sqlite3
+from importlib import resources
+from pathlib import Path
+
+from filelock import BaseFileLock, FileLock, Timeout
+
+from rostra.server.storage.interface import StorageError
+
+APPLICATION = 0x726F7374
+"""Marks a SQLite file as ours (``rost``)."""
+
+
+class NotOurs(Exception):
+    """A database that this program must not touch; the text says why."""
+
+
+def lock_database(path: Path) -> BaseFileLock:
+    """Keep a second server away from the same file: neither would see the other's moves."""
+    lock = FileLock(path.with_name(f"{path.name}.lock"), timeout=0, mode=0o600, thread_local=False)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
+    except Timeout:
+        raise StorageError(f"The database {path} is in use by another rostra server.") from None
+    except OSError as error:
+        raise StorageError(f"The database {path} cannot be written: {error.strerror}.") from None
+    return lock
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    """The database in a file, up to date. A file that is not right is left as it is."""
+    try:
+        database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
+    except sqlite3.Error as error:
+        raise StorageError(f"The database {path} cannot be opened: {error}.") from None
+    try:
+        _prepare(database)
+    except NotOurs as error:
+        database.close()
+        raise StorageError(f"The database {path} was left as it is: {error}.") from None
+    except sqlite3.OperationalError as error:
+        database.close()
+        raise StorageError(f"The database {path} cannot be written: {error}.") from None
+    except sqlite3.DatabaseError as error:
+        database.close()
+        raise StorageError(
+            f"The database {path} is damaged, or not a database ({error}). It was left as it is:"
+            " name another file, or restore a backup."
+        ) from None
+    path.chmod(0o600)
+    return database
+
+
+def _prepare(database: sqlite3.Connection) -> None:
+    sound = database.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if sound != "ok":
+        raise sqlite3.DatabaseError(sound)
+    reached, known = version(database), migrations()[-1][0]
+    if reached > known:
+        raise NotOurs(f"it was made by a newer rostra (schema {reached}, this one knows {known})")
+    # An entry counts when it is committed, and committed means on the disk.
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = FULL")
+    database.execute("PRAGMA foreign_keys = ON")
+    migrate(database)
+
+
+def migrations() -> list[tuple[int, str]]:
+    """The numbers and the SQL of all migrations, in order."""
+    files = (resources.files(__package__) / "migrations").iterdir()
+    return sorted(
+        (int(file.name[:4]), file.read_text("utf-8")) for file in files if file.name.endswith(".sql")
+    )
+
+
+def version(database: sqlite3.Connection) -> int:
+    """The last migration a database has had; 0 for an empty one."""
+    tables = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+    if tables == 0:
+        return 0
+    if database.execute("PRAGMA application_id").fetchone()[0] != APPLICATION:
+        raise NotOurs("it belongs to another program")
+    return int(database.execute("SELECT max(version) FROM versions").fetchone()[0])
+
+
+def migrate(database: sqlite3.Connection) -> None:
+    """Bring a database up to date, each migration in a transaction of its own."""
+    reached = version(database)
+    for number, sql in migrations():
+        if number > reached:
+            apply(database, number, sql)
+
+
+def apply(database: sqlite3.Connection, number: int, sql: str) -> None:
+    """Apply one migration."""
+    first = (
+        f"PRAGMA application_id = {APPLICATION};"
+        "CREATE TABLE versions (version INTEGER PRIMARY KEY, at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP);"
+    )
+    try:
+        database.executescript(
+            f"BEGIN IMMEDIATE; {first if number == 1 else ''} {sql}"
+            f"; INSERT INTO versions (version) VALUES ({number}); COMMIT;"
+        )
+    except sqlite3.Error:
+        if database.in_transaction:
+            database.rollback()
+        raise

@@ -1,1 +1,0 @@
-"""The doors to the server: HTTP, WebSockets, and the files of the client."""
