@@ -28,7 +28,7 @@ from rostra.games.quo_vadis.components import (
     VOTES,
 )
 from rostra.games.quo_vadis.consents import available
-from rostra.games.quo_vadis.deals.deals import Deals
+from rostra.games.quo_vadis.deals import Deals
 from rostra.games.quo_vadis.legality import why_not
 from rostra.games.quo_vadis.refusals import GAME_OVER, LEGAL, NO_CONSENT, refusal
 from rostra.games.quo_vadis.schema import AdvanceEvent

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rostra.games.quo_vadis.deals import bargaining, clauses, deal, offers
+from rostra.games.quo_vadis.deals import book, clauses, offers
 from tests.watching import play
 
 from .bargains import BLACK, RED, WHITE, YELLOW, helping, note, offer, scene, strike, told
@@ -37,7 +37,7 @@ def test_the_clauses_of_the_reference_can_be_offered(clause: dict[str, Any]) -> 
 
 def test_the_reference_names_the_limits() -> None:
     assert f"1 to {offers.MOST_CLAUSES} clauses" in REFERENCE
-    assert bargaining.OFFERS_A_TURN == 10
+    assert offers.OFFERS_A_TURN == 10
     assert "ten offers a turn" in REFERENCE
     assert f"1 to {clauses.LONGEST_NOTE} printable" in REFERENCE
     assert f"from 1 to {clauses.WORTH_OF_ALL_LAURELS}" in REFERENCE
@@ -47,7 +47,7 @@ def test_the_reference_names_the_limits() -> None:
     "name", ["OPEN", "REJECTED", "WITHDRAWN", "EXPIRED", "FAILED", "CLOSED", "STRUCK", "SETTLED", "VOID"]
 )
 def test_the_reference_names_every_status(name: str) -> None:
-    assert f"`{getattr(deal, name)}`" in REFERENCE
+    assert f"`{getattr(book, name)}`" in REFERENCE
 
 
 def test_the_ledger_of_the_reference_has_the_parts_of_the_ledger() -> None:

@@ -202,6 +202,11 @@ def named(clause: Clause) -> set[int]:
     return {clause.by, clause.to} if isinstance(clause, Pay | Help) else {clause.by}
 
 
+def votes_of(seat: int, path: str, offered: Sequence[Clause]) -> int:
+    """How many consents of a seat on a path the clauses add up to."""
+    return sum(c.votes for c in offered if isinstance(c, Support) and (c.by, c.path) == (seat, path))
+
+
 def reach(setup: Setup) -> int:
     """How many turns after the current one a promise still binds (Q19, Q22)."""
     return setup.players if any(name in LONG_REACH for name in (setup.edition, *setup.variants)) else 0

@@ -1,20 +1,44 @@
-"""What may be offered: the form of an offer, and what everybody can see makes it impossible (Q18 to Q20)."""
+"""Offers and answers: what may be offered (Q18 to Q20), what may be answered, and what saying it does."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from rostra.games.quo_vadis import schema
-from rostra.games.quo_vadis.components import COMMITTEES, FROM, NUMBER_OF_PLACE, PATH_OF, TO, VOTES
+from rostra.games.quo_vadis.components import (
+    COMMITTEES,
+    FROM,
+    NUMBER_OF_PLACE,
+    PATH_OF,
+    PLACE_COUNT,
+    TO,
+    VOTES,
+)
 from rostra.games.quo_vadis.consents import why_not_consent
 from rostra.games.quo_vadis.deals import clauses
-from rostra.games.quo_vadis.deals.clauses import Clause, Do, Support, contradiction, turns_left
+from rostra.games.quo_vadis.deals.book import FAILED, OPEN, REJECTED, WITHDRAWN, Book, Deal, parties
+from rostra.games.quo_vadis.deals.clauses import (
+    Clause,
+    Do,
+    Help,
+    Refuse,
+    Support,
+    binds,
+    contradiction,
+    turns_left,
+    votes_of,
+)
+from rostra.games.quo_vadis.deals.dues import OwedConsents, can_be_paid
+from rostra.games.quo_vadis.deals.promises import Ledger
 from rostra.games.quo_vadis.refusals import OWN_TURN, refusal
-from rostra.games.quo_vadis.state import State
-from rostra.kernel.game import Refusal
+from rostra.games.quo_vadis.state import ACTION, State
+from rostra.kernel.game import Action, Event, Refusal, brief
 
+ANSWERS = {"accept": schema.AcceptEvent, "reject": schema.RejectEvent, "withdraw": schema.WithdrawEvent}
+OFFERS_A_TURN = 10
+"""A ruling: no seat floods the table."""
 MOST_CLAUSES = 12
 
 
@@ -28,6 +52,17 @@ class Offer:
     private: bool
     answers: Any
     """The deal it answers; any data at all until ``refusal`` has looked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer to an open offer: accept, reject or withdraw."""
+
+    kind: str
+    deal: Deal
+
+
+Said = Offer | Answer
 
 
 def read(s: State, action: dict[str, Any]) -> Offer | Refusal:
@@ -84,6 +119,165 @@ def _too_many(s: State, clause: Support, offered: Sequence[Clause]) -> Refusal |
     return None
 
 
-def votes_of(seat: int, path: str, offered: Sequence[Clause]) -> int:
-    """How many consents of a seat on a path the clauses add up to."""
-    return sum(c.votes for c in offered if isinstance(c, Support) and (c.by, c.path) == (seat, path))
+class Bargaining:
+    """The offers of a table and the answers to them."""
+
+    def __init__(
+        self, s: State, private: bool, reach: int, book: Book, ledger: Ledger, owed: OwedConsents
+    ) -> None:
+        self._s = s
+        self._private_allowed = private
+        self._reach = reach
+        self._book = book
+        self._ledger = ledger
+        self._owed = owed
+
+    # What may be said
+
+    def legal(self, seat: int) -> list[Action]:
+        """The answers a seat may give to open offers."""
+        return [
+            {"type": kind, "deal": deal.number}
+            for deal in self._book.open()
+            if seat in deal.parties
+            for kind in ("accept", "reject", "withdraw")
+            if self._answer_refusal(seat, kind, deal) is None
+        ]
+
+    def read(self, seat: int, action: dict[str, Any]) -> Said | Refusal:
+        """What a seat offers or answers, or what is wrong with it."""
+        if action["type"] == "offer":
+            return read(self._s, action)
+        if action.keys() != {"type", "deal"} or type(action["deal"]) is not int:
+            return Refusal("Q18", "deal-answer-parts")
+        deal = self._book.known(action["deal"], seat)
+        return _unknown(action["deal"]) if deal is None else Answer(action["type"], deal)
+
+    def refusal(self, seat: int, said: Said) -> Refusal | None:
+        """Why a seat may not offer or answer that now."""
+        if isinstance(said, Offer):
+            return self._offer_refusal(seat, said)
+        return self._answer_refusal(seat, said.kind, said.deal)
+
+    def _offer_refusal(self, seat: int, offer: Offer) -> Refusal | None:
+        if offer.private:
+            if not self._private_allowed:
+                return Refusal("Q18", "deal-no-private")
+            # Otherwise what is legal for the player to move would tell them of a deal they do not know.
+            supports = any(isinstance(clause, Support) for clause in offer.clauses)
+            if supports and self._s.to_move not in parties(seat, offer.clauses):
+                return Refusal("Q18", "deal-private-support", {"seat": self._s.to_move})
+        if offer.answers is not None and self._book.known(offer.answers, seat) is None:
+            return _unknown(offer.answers)
+        if self._book.offers_of(seat) >= OFFERS_A_TURN:
+            return Refusal("Q18", "deal-too-many-offers", {"most": OFFERS_A_TURN})
+        return self._word_refusal(seat, offer.clauses)
+
+    def _answer_refusal(self, seat: int, kind: str, deal: Deal) -> Refusal | None:
+        if deal.status != OPEN:
+            return Refusal("Q18", "deal-not-open", {"deal": deal.number})
+        if kind == "withdraw":
+            return None if seat == deal.proposer else Refusal("Q18", "deal-not-yours", {"deal": deal.number})
+        if seat not in deal.asked:
+            return Refusal("Q18", "deal-not-asked", {"deal": deal.number})
+        if seat in deal.accepted:
+            return Refusal("Q18", "deal-accepted", {"deal": deal.number})
+        if kind == "reject":
+            return None
+        for support in deal.supports:
+            wrong = support_refusal(self._s, support)
+            if wrong is not None:
+                return wrong
+        return self._word_refusal(seat, deal.clauses)
+
+    def _word_refusal(self, seat: int, clauses: Sequence[Clause]) -> Refusal | None:
+        """What a seat owes already, or has bound itself not to give: known to that seat alone."""
+        if self._owed.is_committed(seat, clauses):
+            return Refusal("Q8", "deal-consent-given")
+        if any(clause.by == seat and self._supports_mover(clause) for clause in clauses):
+            refused = self._ledger.must_refuse(seat)
+            if refused is not None:
+                return refused
+        if any(clause.by == seat and self._refuses_now(clause) for clause in clauses) and self._pledges(seat):
+            return Refusal("Q19", "deal-pledge-stands", {"seat": self._s.to_move})
+        return None
+
+    def _supports_mover(self, clause: Clause) -> bool:
+        return isinstance(clause, Support) or (isinstance(clause, Help) and clause.to == self._s.to_move)
+
+    def _refuses_now(self, clause: Clause) -> bool:
+        against_mover = isinstance(clause, Refuse) and clause.against == self._s.to_move
+        now = against_mover and self._s.stage == ACTION
+        return now and binds(clause, self._s.turn, self._reach)
+
+    def _pledges(self, seat: int) -> bool:
+        return any(self._s.pledged[place][seat] for place in range(PLACE_COUNT))
+
+    def binding(self, clauses: Sequence[Clause]) -> tuple[bool, ...]:
+        """Which clauses would be enforced if they were offered now."""
+        return tuple(binds(clause, self._s.turn, self._reach) for clause in clauses)
+
+    # Saying it
+
+    def say(self, seat: int, said: Said) -> list[Event]:
+        """Offer, or answer an offer."""
+        if isinstance(said, Offer):
+            return self._offer(seat, said)
+        deal = said.deal
+        told = [Event(ANSWERS[said.kind](deal.number, seat), deal.audience)]
+        if said.kind == "accept":
+            deal.accepted.add(seat)
+            return told + (self._agreed(deal) if deal.accepted == deal.asked else [])
+        deal.status = REJECTED if said.kind == "reject" else WITHDRAWN
+        return told
+
+    def _offer(self, seat: int, offer: Offer) -> list[Event]:
+        """An offer that names nobody else is a word given: nobody has to accept it, and it is struck."""
+        deal = Deal(
+            number=self._book.next_number(),
+            proposer=seat,
+            turn=self._s.turn,
+            clauses=offer.clauses,
+            said=offer.said,
+            binding=self.binding(offer.clauses),
+            private=offer.private,
+            answers=offer.answers,
+        )
+        self._book.enter(deal)
+        told = [Event(deal.offered(), deal.audience)]
+        if deal.private:
+            told.append(Event(deal.hinted(), deal.others(self._s.players)))
+        return told if deal.asked else told + self._agreed(deal)
+
+    def _agreed(self, deal: Deal) -> list[Event]:
+        """All have accepted: the deal is struck, unless by now it cannot be kept in any case."""
+        if any(self._word_refusal(seat, deal.clauses) is not None for seat in deal.parties):
+            return self._fail(deal, "support")
+        if not can_be_paid(self._s, deal):
+            return self._fail(deal, "payment")
+        self._book.strike(deal)
+        told = [Event(schema.StruckEvent(deal.number), deal.audience)]
+        for clause in deal.clauses:
+            if self._supports_mover(clause):
+                told += self._ledger.support_given(clause.by)
+        if not deal.supports:
+            told += self.in_force(deal, None)
+        self._owed.grant()
+        return told
+
+    def _fail(self, deal: Deal, why: Literal["support", "payment"]) -> list[Event]:
+        """The parties are told; what their purses cannot bear is nobody else's business (B1)."""
+        deal.status = FAILED
+        return [Event(schema.FailedEvent(deal.number, why), frozenset(deal.parties))]
+
+    def in_force(self, deal: Deal, last: Action | None) -> list[Event]:
+        """Its promises come into force: at the striking, or by the move that used its support."""
+        return [
+            event
+            for number, clause in deal.promises
+            for event in self._ledger.enter(deal, number, clause, last)
+        ]
+
+
+def _unknown(number: Any) -> Refusal:
+    return Refusal("Q18", "deal-unknown", {"deal": brief(number)})
