@@ -9,8 +9,11 @@ import json
 from html import escape
 from pathlib import Path
 
+from rich.color import Color
+from rich.style import Style
+
 from rostra.cli.canvas import Canvas
-from rostra.cli.show import drawn
+from rostra.cli.display import display
 from rostra.cli.terminal import STYLES
 
 HERE = Path(__file__).parent
@@ -42,19 +45,24 @@ def _line(line: list[tuple[str, str]], number: int) -> list[str]:
     grounds, letters = [], []
     x, y = MARGIN, MARGIN + number * LINE_HEIGHT
     for words, style in line:
-        ink, ground, bold = STYLES.get(style, (None, None, False))
+        look = Style.parse(STYLES.get(style, ""))
         run = len(words) * LETTER_WIDTH
-        if ground:
-            grounds.append(f'<rect x="{x}" y="{y}" width="{run}" height="{LINE_HEIGHT}" fill="rgb{ground}"/>')
+        if look.bgcolor:
+            fill = _rgb(look.bgcolor)
+            grounds.append(f'<rect x="{x}" y="{y}" width="{run}" height="{LINE_HEIGHT}" fill="{fill}"/>')
         if words.strip():
-            colour = f"rgb{ink}" if ink else INK
-            weight = ' font-weight="bold"' if bold else ""
+            color = _rgb(look.color) if look.color else INK
+            weight = ' font-weight="bold"' if look.bold else ""
             letters.append(
-                f'<text x="{x}" y="{y + 13}" fill="{colour}"{weight} textLength="{run}" '
+                f'<text x="{x}" y="{y + 13}" fill="{color}"{weight} textLength="{run}" '
                 f'lengthAdjust="spacingAndGlyphs" xml:space="preserve">{escape(words)}</text>'
             )
         x += run
     return grounds + letters
+
+
+def _rgb(color: Color) -> str:
+    return f"rgb{tuple(color.get_truecolor())}"
 
 
 def main() -> None:
@@ -62,7 +70,9 @@ def main() -> None:
     (HERE / "pictures").mkdir(exist_ok=True)
     for game, name in PICTURES.items():
         position = json.loads((POSITIONS / f"{name}.json").read_text(encoding="utf-8"))
-        (HERE / "pictures" / f"{game}-terminal.svg").write_text(picture(drawn(position)), encoding="utf-8")
+        (HERE / "pictures" / f"{game}-terminal.svg").write_text(
+            picture(display(game).draw(position)), encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rostra.cli import files, main
-from rostra.cli.play import Sitting
+from rostra.cli.play import Session
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_a_game_is_played_to_its_end_and_kept(
     told = capsys.readouterr().out
     assert "win" in told
     assert "rostra replay" in told
-    record = files.find(str(kept)).record
+    record = files.read(str(kept)).record
     assert record is not None
     assert record["result"] is not None
 
@@ -151,14 +151,14 @@ def test_a_game_may_be_explained_when_it_is_over(
     fingers: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """One "w" at the last question, then Enter: everything before is answered with the first choice."""
-    ask = Sitting.line
+    ask = Session.line
     last = ["w", ""]
 
-    def line(self: Sitting, question: str) -> str:
+    def line(self: Session, question: str) -> str:
         answer = ask(self, question)
         return last.pop(0) if question.startswith("Save the record?") else answer
 
-    monkeypatch.setattr(Sitting, "line", line)
+    monkeypatch.setattr(Session, "line", line)
     fingers.extend(["1"] * 5000)
     assert main(["play", "idus-martii", "--seed", "2"]) == 0
     told = capsys.readouterr().out

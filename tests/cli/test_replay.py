@@ -26,7 +26,7 @@ def test_without_a_terminal_every_action_is_told_then_the_board(
 
 @pytest.mark.parametrize("name", STORIES)
 def test_every_action_has_something_to_tell(name: str) -> None:
-    found = files.find(str(GOLDEN / f"{name}.jsonl"))
+    found = files.read(str(GOLDEN / f"{name}.jsonl"))
     steps = walk(found)
     assert len(steps) == len(found.actions) + 1
     assert all(step.told for step in steps[1:])
@@ -56,7 +56,7 @@ def test_an_action_that_cannot_be_played_is_named(tmp_path: Path, capsys: pytest
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a POSIX terminal")
 def test_in_a_terminal_keys_step_through_it() -> None:
     screens = Terminal("replay", str(GOLDEN / "quo-vadis.jsonl"))
-    last = len(files.find(str(GOLDEN / "quo-vadis.jsonl")).actions)
+    last = len(files.read(str(GOLDEN / "quo-vadis.jsonl")).actions)
     screens.expect(f" 0 of {last} ")
     for keys, at in (("\r", 1), (" ", 2), ("n", 3), ("\x1b[C", 4), ("b", 3), ("\x1b[D", 2), ("g17\r", 17)):
         screens.type(keys)

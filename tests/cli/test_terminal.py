@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 
+from rich.color import ColorSystem
+
 from rostra.cli.canvas import Canvas
-from rostra.cli.terminal import Look, look
+from rostra.cli.terminal import Renderer, renderer
 
 
 class Stream(io.TextIOWrapper):
@@ -38,7 +40,7 @@ def test_a_box_a_path_and_a_piece() -> None:
 
 
 def test_where_there_is_only_ascii_the_same_in_ascii() -> None:
-    assert Look(ascii=True).page(sheet()).splitlines() == [
+    assert Renderer(ascii=True).board(sheet()).splitlines() == [
         "       ^",
         "       |",
         "+---+  |",
@@ -48,26 +50,28 @@ def test_where_there_is_only_ascii_the_same_in_ascii() -> None:
 
 
 def test_words_beyond_ascii_never_fail() -> None:
-    assert Look(ascii=True).words("Cæsar – \ud800") == "C?sar - ?"
-    assert Look().words("Cæsar \ud800") == "Cæsar ?"
+    assert Renderer(ascii=True).text("Cæsar – \ud800") == "C?sar - ?"
+    assert Renderer().text("Cæsar \ud800") == "Cæsar ?"
 
 
 def test_a_piece_has_its_colour_and_the_rest_none() -> None:
-    line = Look(colours=1 << 24).page(sheet()).splitlines()[3]
+    line = Renderer(ColorSystem.TRUECOLOR).board(sheet()).splitlines()[3]
     assert "\x1b[1;38;2;255;255;255;48;2;176;38;30m●\x1b[0m" in line
-    assert "\x1b[1;38;5;231;48;5;124m●\x1b[0m" in Look(colours=256).page(sheet()).splitlines()[3]
+    assert (
+        "\x1b[1;38;5;231;48;5;124m●\x1b[0m" in Renderer(ColorSystem.EIGHT_BIT).board(sheet()).splitlines()[3]
+    )
 
 
 def test_colours_are_for_terminals_unless_somebody_minds() -> None:
-    assert look(Stream(), environ={"COLORTERM": "truecolor"}).colours == 1 << 24
-    assert look(Stream(), environ={}).colours == 256
-    assert look(Stream(), environ={"NO_COLOR": "1"}).colours == 0
-    assert look(Stream(), environ={"TERM": "dumb"}).colours == 0
-    assert look(Stream(), "never", {}).colours == 0
-    assert look(Stream(terminal=False), environ={}).colours == 0
-    assert look(Stream(terminal=False), "always", {"NO_COLOR": "1"}).colours == 256
+    assert renderer(Stream(), environ={"COLORTERM": "truecolor"}).colors == ColorSystem.TRUECOLOR
+    assert renderer(Stream(), environ={}).colors == ColorSystem.EIGHT_BIT
+    assert renderer(Stream(), environ={"NO_COLOR": "1"}).colors is None
+    assert renderer(Stream(), environ={"TERM": "dumb"}).colors is None
+    assert renderer(Stream(), "never", {}).colors is None
+    assert renderer(Stream(terminal=False), environ={}).colors is None
+    assert renderer(Stream(terminal=False), "always", {"NO_COLOR": "1"}).colors == ColorSystem.EIGHT_BIT
 
 
 def test_boxes_are_for_encodings_that_have_them() -> None:
-    assert look(Stream("latin-1")).ascii
-    assert not look(Stream("utf-8")).ascii
+    assert renderer(Stream("latin-1")).ascii
+    assert not renderer(Stream("utf-8")).ascii

@@ -16,8 +16,6 @@ from rostra import bots
 from rostra.bots import Bot
 from rostra.kernel import jit
 
-TURN_LIMIT = 400
-"""Games with the option ``turn_limit`` end at this turn by default: Caesar may be moved forever (Q17)."""
 SEED_BITS = 48
 _PLAYED_BY = ("kernel", "games", "table", "bots", "arena/tournament.py", "arena/match.py")
 """The packages and modules that decide how a game goes, and what is recorded of it."""

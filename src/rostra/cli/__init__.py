@@ -1,4 +1,4 @@
-"""The command ``rostra``: each of its words is a module here, and this is where they are told apart."""
+"""The command ``rostra``: reads the command line and starts one of the modules here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from typing import NoReturn
 from rostra import __version__
 from rostra.cli import arena
 from rostra.cli import serve as web
-from rostra.cli.files import Complaint
+from rostra.cli.files import UserError
+from rostra.games import GAMES
 from rostra.words import say
 
 WRONG, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
@@ -21,13 +22,13 @@ WRONG, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     try:
-        arguments = _understood(argv)
+        arguments = _parsed(argv)
         _run(arguments, sys.argv[1:] if argv is None else argv)
         sys.stdout.flush()
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
-    except Complaint as complaint:
-        print(f"rostra: {complaint}", file=sys.stderr)
+    except UserError as error:
+        print(f"rostra: {error}", file=sys.stderr)
         return WRONG
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -40,8 +41,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _understood(argv: Sequence[str] | None) -> argparse.Namespace:
-    """What was typed. The players of a line-up may stand before, after and between the options."""
+def _parsed(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The parsed command line. The players of a line-up may stand before, after and between the options."""
     parser = _parser()
     arguments, rest = parser.parse_known_args(argv)
     if rest and ("line_up" not in arguments or any(word.startswith("-") for word in rest)):
@@ -52,15 +53,15 @@ def _understood(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
-    """Do what was asked for; each command loads only what it needs."""
+    """Run the command; each imports only what it needs."""
     if "" not in sys.path:
-        sys.path.append("")  # the folder one is in: where a bot of one's own usually is
+        sys.path.append("")  # the current folder, where a bot of one's own usually is
     if arguments.command == "engine":
         from rostra.cli.engine import serve
 
         serve(sys.stdin.buffer, sys.stdout)
     elif arguments.command == "show":
-        from rostra.cli.show import show
+        from rostra.cli.replay import show
 
         show(arguments.file, arguments.at, arguments.seat, arguments.color)
     elif arguments.command == "replay":
@@ -80,10 +81,10 @@ def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that complains in one line."""
+    """A parser whose errors are one line."""
 
     def error(self, message: str) -> NoReturn:
-        raise Complaint(say("terminal-usage", {"problem": message, "command": self.prog}))
+        raise UserError(say("terminal-usage", {"problem": message, "command": self.prog}))
 
 
 def _parser() -> _Parser:
@@ -117,8 +118,8 @@ def _play(parser: _Parser) -> None:
     parser.add_argument(
         "game",
         nargs="?",
-        choices=("quo-vadis", "idus-martii"),
-        default="quo-vadis",
+        choices=tuple(GAMES),
+        default=next(iter(GAMES)),
         help=say("terminal-arg-game"),
     )
     parser.add_argument("--players", type=_count, metavar="N", help=say("terminal-arg-players"))
@@ -126,38 +127,38 @@ def _play(parser: _Parser) -> None:
     parser.add_argument("--level", default="rules", metavar="LEVEL", help=say("terminal-arg-level"))
     parser.add_argument("--seed", type=_count, metavar="S", help=say("terminal-arg-seed"))
     parser.add_argument("--save", metavar="FILE", help=say("terminal-arg-save"))
-    _colour(parser)
+    _color(parser)
 
 
 def _show(parser: _Parser) -> None:
     parser.add_argument("file", metavar="FILE", help=say("terminal-arg-file"))
     parser.add_argument("--at", type=_count, metavar="N", help=say("terminal-arg-at"))
-    _eyes(parser)
-    _colour(parser)
+    _seat(parser)
+    _color(parser)
 
 
 def _replay(parser: _Parser) -> None:
     parser.add_argument("file", metavar="FILE", help=say("terminal-arg-record"))
-    _eyes(parser)
-    _colour(parser)
+    _seat(parser)
+    _color(parser)
 
 
-def _eyes(parser: _Parser) -> None:
+def _seat(parser: _Parser) -> None:
     parser.add_argument("--seat", type=_count, metavar="S", help=say("terminal-arg-seat"))
 
 
-def _colour(parser: _Parser) -> None:
-    colour = parser.add_mutually_exclusive_group()
-    colour.add_argument(
+def _color(parser: _Parser) -> None:
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument(
         "--color", choices=("auto", "always", "never"), default="auto", help=say("terminal-arg-color")
     )
-    colour.add_argument(
+    group.add_argument(
         "--no-color", dest="color", action="store_const", const="never", help=say("terminal-arg-no-color")
     )
 
 
 def _count(digits: str) -> int:
-    """A whole number from 0 on, not longer than anybody needs."""
+    """A whole number from 0 up, of a sensible length."""
     if not (digits.isascii() and digits.isdigit() and len(digits) < 20):
         raise argparse.ArgumentTypeError(say("terminal-not-a-count", {"given": digits[:40]}))
     return int(digits)

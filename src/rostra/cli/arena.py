@@ -1,31 +1,38 @@
-"""``rostra arena``: tournaments of bots, and a report that says who plays better."""
+"""``rostra arena``: from what was typed to a tournament, and its results in a few lines."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import shlex
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rostra.cli.files import Complaint, reason
+from rostra import games
+from rostra.cli.display import display
+from rostra.cli.files import UserError, reason
 from rostra.words import LANGUAGES, say
 
 if TYPE_CHECKING:
     from rostra.arena.formatting import Formatter
+    from rostra.arena.tournament import Seating, Tournament
 
 FOLDER = Path("arena-results")
 MOST_WORKERS = 4 * (os.cpu_count() or 1)
-"""More only get in each other's way, and use up the memory."""
+"""More only slow each other down and use up the memory."""
+MOST_ORDERED = 8
+"""The most players whose every order can still be played."""
+LONGEST_NAME = 120
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be asked for."""
+    """What can be typed."""
     parser.epilog = say("arena-examples")
-    parser.add_argument("game", choices=("quo-vadis", "idus-martii"), help=say("arena-arg-game"))
+    parser.add_argument("game", choices=tuple(games.GAMES), help=say("arena-arg-game"))
     parser.add_argument("line_up", nargs="*", metavar="PLAYER", help=say("arena-arg-line-up"))
     ways = parser.add_mutually_exclusive_group()
     ways.add_argument("--matrix", nargs="+", metavar="PLAYER", help=say("arena-arg-matrix"))
@@ -55,23 +62,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def arena(asked: argparse.Namespace, argv: Sequence[str]) -> None:
-    """Play a tournament and say what came out."""
-    from rostra.cli import entries
-    from rostra.cli.progress import bar
-
+    """Play a tournament and print its results."""
     try:
         from rostra.arena.runner import run
     except ModuleNotFoundError as error:
-        raise Complaint(say("arena-not-installed", {"module": error.name or ""})) from None
+        raise UserError(say("arena-not-installed", {"module": error.name or ""})) from None
 
-    entered = entries.tournament(asked)
+    tournament = _tournament(asked)
     workers = (os.cpu_count() or 1) if asked.workers is None else asked.workers
     if not 1 <= workers <= MOST_WORKERS:
-        raise Complaint(say("arena-no-workers", {"most": MOST_WORKERS}))
-    folder = asked.out or FOLDER / entries.folder_name(asked, entered)
-    with _explaining(folder), bar(quiet=asked.quiet) as progress:
+        raise UserError(say("arena-no-workers", {"most": MOST_WORKERS}))
+    folder = asked.out or FOLDER / _folder_name(asked, tournament)
+    with _explaining(folder), _progress(quiet=asked.quiet) as progress:
         found = run(
-            entered,
+            tournament,
             folder,
             workers=workers,
             resume=asked.resume,
@@ -80,13 +84,108 @@ def arena(asked: argparse.Namespace, argv: Sequence[str]) -> None:
             language=asked.language,
             progress=progress,
         )
-    print("\n".join(_told(found, asked.language)))
+    print("\n".join(_summary(found, asked.language)))
     print(say("arena-written", {"file": str(folder / "report.html")}, asked.language))
+
+
+def _tournament(asked: argparse.Namespace) -> Tournament:
+    """The tournament that was asked for, or ``UserError``."""
+    from rostra.arena.tournament import Tournament
+
+    for wrong, why in ((asked.seeds < 1, "seeds"), (asked.seed < 0, "seed"), (_count(asked) < 2, "players")):
+        if wrong:
+            raise UserError(say(f"arena-no-{why}"))
+    try:
+        replaced = _replacement(asked.replace)
+        tournament = Tournament(
+            game=asked.game,
+            seatings=tuple(_seatings(asked, replaced)),
+            seeds=asked.seeds,
+            seed=asked.seed,
+            edition=asked.edition,
+            variants=tuple(_listed(asked.variants)),
+            options=_options(asked),
+            replaced=replaced,
+        )
+        tournament.check()
+    except ValueError as error:
+        raise UserError(str(error)) from None
+    return tournament
+
+
+def _folder_name(asked: argparse.Namespace, tournament: Tournament) -> str:
+    """A name that says what was played."""
+    way = "matrix" if asked.matrix else "replace" if asked.replace else "orders" if asked.all_orders else ""
+    among = ["among", *_listed(asked.each_against)] if asked.each_against else []
+    names = [*asked.line_up, *among] or asked.matrix or list(tournament.replaced or ())
+    parts = [tournament.game, way, *names, f"{tournament.players}p", f"seed{tournament.seed}"]
+    return re.sub(r"[^\w.-]+", "-", "-".join(part for part in parts if part))[-LONGEST_NAME:]
+
+
+def _count(asked: argparse.Namespace) -> int:
+    if asked.players is not None:
+        return int(asked.players)
+    return display(asked.game).usual_players or games.named(asked.game).players.start
+
+
+def _options(asked: argparse.Namespace) -> dict[str, Any]:
+    options = dict(display(asked.game).tournament_options)
+    if asked.public:
+        options["private"] = False
+    if asked.turn_limit is not None:
+        options["turn_limit"] = asked.turn_limit
+    return options
+
+
+def _seatings(asked: argparse.Namespace, replaced: tuple[str, str] | None) -> list[Seating]:
+    """Who sits where, in the way that was chosen."""
+    from rostra.arena.tournament import arrangements, line_up, replacements, rotations
+
+    if asked.line_up and (asked.matrix or replaced):
+        raise UserError(say("arena-two-ways"))
+    if replaced:
+        return replacements(*replaced, _count(asked))
+    if asked.matrix:
+        return _pairs(asked.matrix, asked.matrix, _count(asked))
+    if not asked.line_up:
+        raise UserError(say("arena-nobody"))
+    if asked.each_against:
+        return _pairs(asked.line_up, _listed(asked.each_against), _count(asked))
+    named = line_up(asked.line_up)
+    if asked.players is not None and asked.players != len(named):
+        raise UserError(say("arena-other-count", {"named": len(named), "players": asked.players}))
+    if asked.all_orders and len(named) > MOST_ORDERED:
+        raise UserError(say("arena-too-many-orders", {"most": MOST_ORDERED}))
+    return arrangements(named) if asked.all_orders else rotations(named)
+
+
+def _pairs(ones: Sequence[str], others: Sequence[str], count: int) -> list[Seating]:
+    """One of each among copies of each other, on all seats."""
+    from rostra.arena.tournament import one_among
+
+    pairs = [(one, other) for one in dict.fromkeys(ones) for other in dict.fromkeys(others) if one != other]
+    if not pairs:
+        raise UserError(say("arena-matrix-of-one"))
+    return [seating for one, other in pairs for seating in one_among(one, other, count)]
+
+
+def _replacement(words: str | None) -> tuple[str, str] | None:
+    """``rules:best``, with a comma in place of the colon if the names contain colons."""
+    if words is None:
+        return None
+    old, _, new = words.partition("," if "," in words else ":")
+    if not old or not new or old == new:
+        raise UserError(say("arena-no-replacement", {"given": words}))
+    return old, new
+
+
+def _listed(words: str | None) -> list[str]:
+    return [word for word in (words or "").split(",") if word]
 
 
 @contextmanager
 def _explaining(folder: Path) -> Iterator[None]:
-    """Say in a sentence why a tournament cannot be played on. In every case what is finished is kept."""
+    """Say in a sentence why a tournament cannot go on. Finished games are kept in every case."""
     from rostra.arena.journal import Damaged, OtherTournament
     from rostra.arena.workers import WorkerLost
 
@@ -97,19 +196,42 @@ def _explaining(folder: Path) -> Iterator[None]:
         raise
     except OtherTournament as other:
         what = ", ".join(say("arena-difference", {"what": key}) for key in other.differences)
-        raise Complaint(say("arena-other-tournament", {"folder": str(folder), "what": what})) from None
+        raise UserError(say("arena-other-tournament", {"folder": str(folder), "what": what})) from None
     except Damaged as damaged:
         kind = "settings" if damaged.line is None else "game"
-        there = {"file": str(damaged.file), "line": damaged.line or 0}
-        raise Complaint(say(f"arena-damaged-{kind}", there)) from None
+        where = {"file": str(damaged.file), "line": damaged.line or 0}
+        raise UserError(say(f"arena-damaged-{kind}", where)) from None
     except WorkerLost:
-        raise Complaint(say("arena-worker-lost")) from None
+        raise UserError(say("arena-worker-lost")) from None
     except OSError as error:
-        told = {"file": str(folder), "problem": reason(error)}
-        raise Complaint(say("terminal-file-unwritten", told)) from None
+        problem = {"file": str(folder), "problem": reason(error)}
+        raise UserError(say("terminal-file-unwritten", problem)) from None
 
 
-def _told(found: dict[str, Any], language: str) -> Iterator[str]:
+@contextmanager
+def _progress(quiet: bool) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar on standard error; where that is no terminal, a line at every tenth."""
+    if quiet:
+        yield lambda done, planned: None
+    elif not sys.stderr.isatty():
+        yield _progress_line
+    else:
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        games_column = TextColumn(say("arena-unit"))
+        columns = BarColumn(), MofNCompleteColumn(), games_column, TimeRemainingColumn()
+        with Progress(*columns, console=Console(stderr=True)) as bar:
+            task = bar.add_task("", total=None)
+            yield lambda done, planned: bar.update(task, completed=done, total=planned)
+
+
+def _progress_line(done: int, planned: int) -> None:
+    if planned and (done * 10 // planned) != ((done - 1) * 10 // planned):
+        print(say("arena-progress", {"done": done, "planned": planned}), file=sys.stderr)
+
+
+def _summary(found: dict[str, Any], language: str) -> Iterator[str]:
     """The results in a few lines."""
     from rostra.arena.formatting import Formatter
 
@@ -124,20 +246,20 @@ def _told(found: dict[str, Any], language: str) -> Iterator[str]:
         for row, cells in found["matrix"].items():
             for column, share in cells.items():
                 yield text.say("told-among", row=row, column=column, share=text.share(share))
-    gone = found["replaced"]
-    if gone is not None and gone["gain"] is not None:
-        names = {"old": gone["old"], "new": gone["new"]}
-        yield text.say("report-headline-replaced", **names, gain=text.points(gone["gain"]))
+    replaced = found["replaced"]
+    if replaced is not None and replaced["gain"] is not None:
+        names = {"old": replaced["old"], "new": replaced["new"]}
+        yield text.say("report-headline-replaced", **names, gain=text.points(replaced["gain"]))
     yield from _notes(found, text)
 
 
 def _notes(found: dict[str, Any], text: Formatter) -> Iterator[str]:
-    """What one should know before believing the figures."""
-    games = found["games"]
+    """What one should know before trusting the figures."""
+    played = found["games"]
     if not found["tournament"]["compiled"]:
         yield text.say("not-compiled")
     for kind in ("cut", "forfeited"):
-        if games[kind]:
-            yield text.say(f"told-{kind}", count=games[kind], games=games["played"])
-    for lost in games["forfeits"][:1]:
-        yield text.say("report-forfeit", **{key: lost[key] for key in ("game", "player", "seat", "why")})
+        if played[kind]:
+            yield text.say(f"told-{kind}", count=played[kind], games=played["played"])
+    for forfeit in played["forfeits"][:1]:
+        yield text.say("report-forfeit", **{key: forfeit[key] for key in ("game", "player", "seat", "why")})

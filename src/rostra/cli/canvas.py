@@ -1,7 +1,7 @@
-"""A sheet of squared paper: text, boxes and paths are laid on it, then it is read off line by line.
+"""A character grid: text, boxes and paths are drawn on it, then it is read line by line.
 
-What lies on it knows its style by name only; what that style looks like, and whether the terminal can show
-it at all, is decided when the sheet is read.
+Cells know their style by name only; what a style looks like, and whether the terminal can show it, is decided
+when the canvas is rendered.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ HEAVY = Frame("┏┓┗┛", "━", "┃")
 
 
 class Canvas:
-    """A sheet that grows as things are laid on it; what is laid later covers what lay there."""
+    """A grid that grows as things are drawn on it; later ones cover earlier ones."""
 
     def __init__(self) -> None:
         self._rows: list[list[tuple[str, str]]] = []
@@ -52,16 +52,10 @@ class Canvas:
         return len(self._rows)
 
     def text(self, x: int, y: int, words: str, style: str = "") -> int:
-        """Lay words from a square on; returns the column after them."""
+        """Write words from a cell on; returns the column after them."""
         for offset, letter in enumerate(words):
             self._put(x + offset, y, letter, style)
         return x + len(words)
-
-    def spans(self, x: int, y: int, parts: Iterable[tuple[str, str]]) -> int:
-        """Lay several pieces, each a pair of words and style, one after the other."""
-        for words, style in parts:
-            x = self.text(x, y, words, style)
-        return x
 
     def box(self, x: int, y: int, size: tuple[int, int], frame: Frame = THIN, style: str = "") -> None:
         """Draw a box of a width and a height and clear its inside."""
@@ -74,21 +68,21 @@ class Canvas:
         self.text(x, y + height - 1, frame.corners[2] + frame.across * (width - 2) + frame.corners[3], style)
 
     def path(self, corners: Sequence[Point], style: str = "") -> None:
-        """Draw a line from the edge of a box through corners to an arrowhead, upright and level only."""
-        squares = list(_walk(corners))
-        for before, here, after in zip(squares, squares[1:], squares[2:], strict=False):
+        """Draw a line of vertical and horizontal strokes from the edge of a box to an arrowhead."""
+        cells = list(_walk(corners))
+        for before, here, after in zip(cells, cells[1:], cells[2:], strict=False):
             stroke = _STROKES[_direction(here, before) | _direction(here, after)]
             self._put(*here, stroke, style)
-        first, second = squares[0], squares[1]
+        first, second = cells[0], cells[1]
         self._put(*first, _TEES[_direction(first, second)], style)
-        self._put(*squares[-1], _HEADS[_direction(squares[-2], squares[-1])], style)
+        self._put(*cells[-1], _HEADS[_direction(cells[-2], cells[-1])], style)
 
     def lines(self) -> list[list[tuple[str, str]]]:
-        """The sheet as lines, each a list of runs: pairs of words and style."""
+        """The lines, each a list of runs: pairs of words and style."""
         return [_runs(row) for row in self._rows]
 
     def plain(self) -> str:
-        """The sheet as text without any style."""
+        """The canvas as text without styles."""
         return "\n".join("".join(words for words, _ in line).rstrip() for line in self.lines())
 
     def _put(self, x: int, y: int, letter: str, style: str) -> None:
@@ -101,7 +95,7 @@ class Canvas:
 
 
 def _walk(corners: Sequence[Point]) -> Iterable[Point]:
-    """Every square from the first corner to the last."""
+    """Every cell from the first corner to the last."""
     x, y = corners[0]
     yield x, y
     for end_x, end_y in corners[1:]:
@@ -112,7 +106,7 @@ def _walk(corners: Sequence[Point]) -> Iterable[Point]:
 
 
 def _direction(here: Point, there: Point) -> int:
-    """Where the next square lies."""
+    """The direction of the next cell."""
     if there[0] != here[0]:
         return RIGHT if there[0] > here[0] else LEFT
     return DOWN if there[1] > here[1] else UP

@@ -1,6 +1,6 @@
-"""``rostra engine``: the door for programs in any language. One JSON object a line in, one a line out.
+"""``rostra engine``: for programs in any language. One JSON object per line in, one per line out.
 
-No input, however broken, ends it; only the end of the input does. What is refused changes nothing.
+No input, however broken, ends it; only the end of the input does. A refused request changes nothing.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, BinaryIO, TextIO
 
 import rostra
-from rostra.cli.strict_json import parse, shortened
+from rostra.cli.files import parse, shortened
 from rostra.words import say
 
 LONGEST_LINE = 8 * 1024 * 1024
-"""Bytes a line may have; the rest of a longer one is skipped, and it is refused."""
+"""The most bytes a line may have; a longer one is refused as a whole."""
 
 SETUP = ("game", "players", "seed", "edition", "variants", "options", "position")
 
@@ -22,7 +22,7 @@ Answer = dict[str, Any]
 
 
 def serve(source: BinaryIO, sink: TextIO) -> None:
-    """Answer every line of the source with a line on the sink, until the source ends."""
+    """Answer every line of the source with a line to the sink, until the source ends."""
     engine = Engine()
     for line in _lines(source):
         sink.write(engine.answer(line) + "\n")
@@ -30,7 +30,7 @@ def serve(source: BinaryIO, sink: TextIO) -> None:
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes | None]:
-    """The lines as they come; ``None`` for one that is too long to be kept."""
+    """The lines as they come; ``None`` for one that is too long."""
     while line := source.readline(LONGEST_LINE + 1):
         if len(line) <= LONGEST_LINE or line.endswith(b"\n"):
             yield line
@@ -41,7 +41,7 @@ def _lines(source: BinaryIO) -> Iterator[bytes | None]:
 
 
 class Engine:
-    """One table at a time, and what may be asked of it."""
+    """One table at a time, and the operations on it."""
 
     def __init__(self) -> None:
         self._table: rostra.Table | None = None
@@ -60,24 +60,26 @@ class Engine:
             "record": (self._record, (), ()),
             "result": (self._result, (), ()),
         }
-        """What each op does, the fields it must have and the fields it may have."""
+        """What each op does, its required fields and its optional ones."""
 
     def answer(self, line: bytes | None) -> str:
         """The answer to one line, itself one line of ASCII."""
-        name: Answer = {}
+        request_id: Answer = {}
         try:
             request = _request(line)
-            name = _identity(request)
-            return _written({**name, "ok": True, **self._done(request)})
+            request_id = _id(request)
+            return _written({**request_id, "ok": True, **self._done(request)})
         except RecursionError:
-            return _refused(name, say("terminal-json-deep"))
+            return _refused(request_id, say("terminal-json-deep"))
         except ValueError as error:
-            return _refused(name, str(error))
+            return _refused(request_id, str(error))
         except Exception as error:
-            return _refused(name, say("terminal-engine-fault", {"fault": f"{type(error).__name__}: {error}"}))
+            return _refused(
+                request_id, say("terminal-engine-fault", {"fault": f"{type(error).__name__}: {error}"})
+            )
 
     def _done(self, request: Mapping[str, Any]) -> Answer:
-        """Do what a request asks for, once its fields are known to be right."""
+        """Check the fields of a request and do what it asks for."""
         op = request.get("op")
         if not isinstance(op, str) or op not in self._ops:
             raise ValueError(say("terminal-engine-op", {"ops": ", ".join(self._ops)}))
@@ -93,7 +95,7 @@ class Engine:
 
     @property
     def table(self) -> rostra.Table:
-        """The table, or the sentence that there is none yet."""
+        """The table, or ``ValueError`` if there is none yet."""
         if self._table is None:
             raise ValueError(say("terminal-engine-no-table"))
         return self._table
@@ -136,7 +138,7 @@ class Engine:
 
 
 def _request(line: bytes | None) -> dict[str, Any]:
-    """The object a line stands for."""
+    """The request on a line."""
     if line is None:
         raise ValueError(say("terminal-engine-long", {"bytes": LONGEST_LINE}))
     try:
@@ -151,20 +153,20 @@ def _request(line: bytes | None) -> dict[str, Any]:
     return request
 
 
-def _identity(request: Mapping[str, Any]) -> Answer:
-    """The request's own name, to be given back with the answer."""
+def _id(request: Mapping[str, Any]) -> Answer:
+    """The id of a request, which its answer repeats."""
     if "id" not in request:
         return {}
-    name = request["id"]
-    if isinstance(name, bool) or not isinstance(name, str | int | float | None):
+    given = request["id"]
+    if isinstance(given, bool) or not isinstance(given, str | int | float | None):
         raise ValueError(say("terminal-engine-id"))
-    return {"id": name}
+    return {"id": given}
 
 
-def _refused(name: Answer, why: str) -> str:
-    return _written({**name, "ok": False, "error": shortened(why)})
+def _refused(request_id: Answer, why: str) -> str:
+    return _written({**request_id, "ok": False, "error": shortened(why)})
 
 
 def _written(answer: Answer) -> str:
-    """An answer as one line; seats that are keys become text, as JSON has it."""
+    """An answer as one line; seats that are keys become text, as JSON requires."""
     return json.dumps(answer, allow_nan=False, separators=(", ", ": "))

@@ -1,25 +1,27 @@
-"""Records and positions in files: reading them, and saying in one sentence what is wrong with one."""
+"""Records and positions in files, and strict JSON: no NaN, no number beyond a float, no key twice."""
 
 from __future__ import annotations
 
+import json
+import math
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import rostra
-from rostra.cli.strict_json import parse, shortened
+from rostra.cli.display import display, position_game
 from rostra.table import records
 from rostra.words import say
 
 
-class Complaint(Exception):
+class UserError(Exception):
     """Something the person at the keyboard can put right, said in one line."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """What a file holds: a record, or a position (then without actions)."""
+class GameFile:
+    """What a file holds: a record, or a position."""
 
     record: dict[str, Any] | None
     position: dict[str, Any] | None
@@ -30,25 +32,25 @@ class Found:
         return list(self.record["actions"]) if self.record else []
 
 
-def find(name: str) -> Found:
+def read(name: str) -> GameFile:
     """Read a file (``-``: standard input)."""
     text = _text(name)
     try:
-        return _found(text)
+        return _parsed(text)
     except ValueError as error:
-        raise Complaint(
+        raise UserError(
             say("terminal-file-wrong", {"file": name, "problem": shortened(str(error))})
         ) from None
 
 
-def table_at(found: Found, actions: int) -> rostra.Table:
-    """The table a file describes, after so many actions of its record."""
+def table_at(found: GameFile, actions: int) -> rostra.Table:
+    """The table a file describes, after the given number of actions."""
     try:
         if found.record is not None:
             return rostra.replay({**found.record, "actions": found.actions[:actions], "result": None})
         return _from_position(found.position or {})
     except (ValueError, RecursionError) as error:
-        raise Complaint(say("terminal-file-impossible", {"problem": shortened(str(error))})) from None
+        raise UserError(say("terminal-file-impossible", {"problem": shortened(str(error))})) from None
 
 
 def save(name: str, table: rostra.Table) -> None:
@@ -56,7 +58,7 @@ def save(name: str, table: rostra.Table) -> None:
     try:
         Path(name).write_text(records.dump(table.record()), encoding="utf-8")
     except OSError as error:
-        raise Complaint(say("terminal-file-unwritten", {"file": name, "problem": reason(error)})) from None
+        raise UserError(say("terminal-file-unwritten", {"file": name, "problem": reason(error)})) from None
 
 
 def _text(name: str) -> str:
@@ -64,31 +66,31 @@ def _text(name: str) -> str:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise Complaint(say("terminal-file-bytes", {"file": name})) from None
+        raise UserError(say("terminal-file-bytes", {"file": name})) from None
     except (OSError, ValueError) as error:
-        raise Complaint(
+        raise UserError(
             say("terminal-file-unread", {"file": shortened(name), "problem": reason(error)})
         ) from None
 
 
 def reason(error: Exception) -> str:
-    """What the machine says went wrong, without the number it has for that."""
+    """What the operating system says went wrong, without its error number."""
     return str((isinstance(error, OSError) and error.strerror) or error)
 
 
-def _found(text: str) -> Found:
+def _parsed(text: str) -> GameFile:
     """A record as JSON lines, a record as one object, or a position."""
     first = next((line for line in text.splitlines() if line.strip()), "")
     if _is_record(first):
-        return Found(records.load(text), None)
+        return GameFile(records.load(text), None)
     document = parse(text)
     if not isinstance(document, dict):
         raise ValueError(say("terminal-file-neither"))
     if document.get("format") == "rostra-record":
-        return Found(records.load(_as_lines(document)), None)
-    if not _game(document):
+        return GameFile(records.load(_as_lines(document)), None)
+    if position_game(document) is None:
         raise ValueError(say("terminal-file-neither"))
-    return Found(None, document)
+    return GameFile(None, document)
 
 
 def _is_record(line: str) -> bool:
@@ -100,32 +102,67 @@ def _is_record(line: str) -> bool:
 
 
 def _as_lines(record: dict[str, Any]) -> str:
-    """A record that stands in a file as one object, in the usual form."""
+    """A record given as one object, in the usual form of lines."""
     if not isinstance(record.get("actions"), list):
         raise ValueError(say("terminal-file-neither"))
     return records.dump(record)
 
 
-def _game(position: dict[str, Any]) -> str | None:
-    """Which game a position is of: committees are of the one, markers of the other."""
-    if "committees" in position:
-        return "quo-vadis"
-    return "idus-martii" if "markers" in position else None
-
-
 def _from_position(position: dict[str, Any]) -> rostra.Table:
-    """A table in a position, which does not tell its variants: where laurels are missing, Q23 is tried."""
-    game = _game(position) or ""
-    variants = ("consular-election",) if "sums" in position else ()
-    players = position.get("players", 0)
-    try:
-        return rostra.new_table(game, players=players, seed=0, variants=variants, position=position)
-    except ValueError as first:
-        if game != "quo-vadis":
-            raise
+    """A table in a position, with the first of the variants it may be of that is possible."""
+    game = position_game(position) or ""
+    refused: ValueError | None = None
+    for variants in display(game).variants(position):
         try:
-            return rostra.new_table(
-                game, players=players, seed=0, variants=(*variants, "limited-ones"), position=position
-            )
-        except ValueError:
-            raise first from None
+            players = position.get("players", 0)
+            return rostra.new_table(game, players=players, seed=0, variants=variants, position=position)
+        except ValueError as error:
+            refused = refused or error
+    raise refused or ValueError(say("terminal-file-neither"))
+
+
+def parse(text: str) -> Any:
+    """The value of a JSON text, or ``ValueError`` with one sentence that says what is wrong."""
+    try:
+        return json.loads(
+            text, object_pairs_hook=_object, parse_constant=_constant, parse_float=_float, parse_int=_integer
+        )
+    except json.JSONDecodeError as error:
+        where = {"problem": error.msg, "line": error.lineno, "column": error.colno}
+        raise ValueError(say("terminal-json-broken", where)) from None
+    except RecursionError:
+        raise ValueError(say("terminal-json-deep")) from None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    seen: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in seen:
+            raise ValueError(say("terminal-json-twice", {"key": shortened(key)}))
+        seen[key] = value
+    return seen
+
+
+def _constant(name: str) -> float:
+    raise ValueError(say("terminal-json-number", {"number": name}))
+
+
+def _float(digits: str) -> float:
+    value = float(digits)
+    if not math.isfinite(value):
+        raise ValueError(say("terminal-json-number", {"number": shortened(digits)}))
+    return value
+
+
+def _integer(digits: str) -> int:
+    """An integer; Python reads no more than a few thousand digits."""
+    try:
+        return int(digits)
+    except ValueError:
+        raise ValueError(say("terminal-json-number", {"number": shortened(digits)})) from None
+
+
+def shortened(text: str, length: int = 300) -> str:
+    """A text on one line that a terminal can show, not longer than this."""
+    cut = text if len(text) <= length else text[:length] + "…"
+    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in cut)

@@ -1,4 +1,4 @@
-"""The table of Idus Martii: seats in a ring, clockwise, around the Suffragium track.
+"""Idus Martii in the terminal: seats in a ring, clockwise, around the Suffragium track, and the choices.
 
 It draws a position (everything) or a view (what a seat may know): what a view leaves out lies face down.
 """
@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from rostra.cli.canvas import HEAVY, THIN, Canvas
+from rostra.cli.display import Action, Display, State
 from rostra.cli.phrases import listed, seat_name
 from rostra.games.idus_martii.components import LIMIT
+from rostra.games.idus_martii.game import GAME
 from rostra.words import say
-
-State = Mapping[str, Any]
 
 WIDTH = 98
 SEAT_SIZE = (23, 6)
@@ -52,7 +52,7 @@ def _title(canvas: Canvas, state: State) -> None:
     x = canvas.text(2, 0, say("terminal-idus-martii"), "title")
     where = {"phase": state["phase"], "round": state["round"], "rounds": state["players"]}
     x = canvas.text(x, 0, " · " + say("terminal-round", where), "strong")
-    who = listed([seat_name("idus-martii", seat) for seat in acting(state)])
+    who = listed([seat_name(GAME.name, seat) for seat in acting(state)])
     canvas.text(x, 0, " · " + say(f"terminal-idus-stage-{state['stage']}", {"who": who}), "act")
 
 
@@ -67,7 +67,7 @@ def _seat(canvas: Canvas, state: State, seat: int, place: tuple[int, bool]) -> N
     x, y = place[0], TOP_ROW if place[1] else BOTTOM_ROW
     acts = seat in acting(state)
     canvas.box(x, y, SEAT_SIZE, HEAVY if acts else THIN, "act" if acts else "committee")
-    name = seat_name("idus-martii", seat)
+    name = seat_name(GAME.name, seat)
     if seat == state.get("seat"):
         name = say("terminal-you", {"who": name})
     canvas.text(x + 2, y, f" {name} ", "name")
@@ -175,3 +175,25 @@ def _track(canvas: Canvas, state: State) -> None:
 def _step(left: int, number: int, limit: int) -> int:
     """The column of a number on the track, with room for the daggers after the limit."""
     return left + 3 * number + (2 if number > limit else 0)
+
+
+def choice(state: State, action: Action) -> str:
+    """A choice in words."""
+    kind = action["type"]
+    words: dict[str, Any] = {key: value for key, value in action.items() if isinstance(value, str | int)}
+    if kind == "assign":
+        words["aediles"] = listed([str(seat) for seat in action["aediles"]])
+    elif kind == "peek":
+        words["aedile"] = seat_name(GAME.name, action["aedile"])
+    elif kind in ("vote", "replace", "discard"):
+        words["card"] = say(f"terminal-card-{action['card']}")
+    return say(f"terminal-choice-{kind}", words)
+
+
+DISPLAY = Display(
+    draw,
+    choice,
+    usual_players=5,
+    has_secret_reasons=True,
+    is_position=lambda state: "markers" in state,
+)

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from rostra.cli import bargains
+from rostra.cli.files import shortened
 from rostra.cli.phrases import listed, seat_name, worth
-from rostra.cli.strict_json import shortened
 from rostra.words import say
 
 Data = Mapping[str, Any]

@@ -1,4 +1,4 @@
-"""``rostra play``: a game at the keyboard, alone against bots or with others who pass it on.
+"""``rostra play``: a game at the keyboard, alone against bots or with others who share it.
 
 Only a seat's own view, choices and events are ever shown here, never the table's position (B1).
 """
@@ -10,65 +10,63 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import rostra
+from rostra import games
 from rostra.cli import files, narrate
-from rostra.cli.choices import columns, sorted_choices, worded
-from rostra.cli.files import Complaint
+from rostra.cli.display import Action, columns, display, sorted_choices
+from rostra.cli.files import UserError
 from rostra.cli.opponents import Opponents
 from rostra.cli.phrases import seat_name
-from rostra.cli.show import drawn
-from rostra.cli.terminal import CLEAR, look, too_small
+from rostra.cli.terminal import CLEAR, renderer, too_small
 from rostra.words import say
 
-PLAYERS = {"quo-vadis": 4, "idus-martii": 5}
-"""How many play when nobody says."""
 
-Action = dict[str, Any]
-
-
-class Leave(Exception):
-    """The people at the keyboard have had enough."""
+class Quit(Exception):
+    """The people at the keyboard do not want to play on."""
 
 
 def play(
-    game: str, players: int | None, seed: int, humans: int, level: str, save: str | None, colour: str
+    game: str, players: int | None, seed: int, humans: int, level: str, save: str | None, color: str
 ) -> None:
-    """Play a game to its end, with bots of a level on the seats that are left."""
-    count = PLAYERS[game] if players is None else players
+    """Play a game to its end, with bots of a level on the other seats."""
+    count = players
+    if count is None:
+        count = display(game).usual_players or games.named(game).players.start
     try:
         table = rostra.new_table(game, players=count, seed=seed)
-        bots = Opponents(game, table, range(humans, count), level, seed)
+        bots = Opponents(table, range(humans, count), level, seed)
     except ValueError as error:
-        raise Complaint(str(error)) from None
+        raise UserError(str(error)) from None
     if not 1 <= humans <= count:
-        raise Complaint(say("terminal-humans", {"players": count}))
-    sitting = Sitting(game, table, humans, bots, colour)
+        raise UserError(say("terminal-humans", {"players": count}))
+    session = Session(table, humans, bots, color)
     try:
-        sitting.run()
-    except Leave:
-        sitting.say("terminal-left")
+        session.run()
+    except Quit:
+        session.say("terminal-left")
         return
-    sitting.end(save)
+    session.end(save)
 
 
-class Sitting:
-    """People and bots around one table, and one keyboard."""
+class Session:
+    """People and bots at one table, with one keyboard."""
 
-    def __init__(self, game: str, table: rostra.Table, humans: int, bots: Opponents, colour: str) -> None:
-        self.game = game
+    def __init__(self, table: rostra.Table, humans: int, bots: Opponents, color: str) -> None:
+        self.game = table.setup.game
+        self.display = display(self.game)
         self.table = table
         self.people = range(humans)
         self.bots = bots
-        self.page = look(sys.stdout, colour)
+        self.renderer = renderer(sys.stdout, color)
         self.known = [0] * humans
         """How many events each person has been told."""
         self.explained = [0] * humans
-        """How many thoughts of the bots had been thought when each person last acted."""
+        """How many decisions the bots had made when each person last acted."""
         self.asked: set[tuple[int, str]] = set()
         """The turns and paths votes have been asked for: once is enough."""
-        self.before_the_keyboard: int | None = 0 if humans == 1 else None
+        self.at_keyboard: int | None = 0 if humans == 1 else None
 
     def run(self) -> None:
-        """Let everybody act in turn until it is over."""
+        """Let everybody act in turn until the game is over."""
         size = too_small(sys.stdout)
         if size:
             self.line(say("terminal-small", size) + " " + say("terminal-enter"))
@@ -77,37 +75,37 @@ class Sitting:
             if seat in self.people:
                 self.person(seat)
             elif not self.bots.act(seat, waited=False):
-                self.talk()
+                self.react()
                 self.bots.act(seat, waited=True)
-            self.talk()
+            self.react()
 
-    def talk(self) -> None:
-        """Let bots say what they have to say, and people answer what they were offered."""
-        self.bots.talk()
+    def react(self) -> None:
+        """Let bots react, and people answer what they were offered."""
+        self.bots.react()
         for seat in self.people:
             while answers := self.answers(seat):
-                self.curtain(seat)
+                self.hand_over(seat)
                 self.scene(seat)
                 self.table.play(seat, self.pick(seat, answers))
-                self.bots.talk()
+                self.bots.react()
 
     def answers(self, seat: int) -> list[Action]:
-        """What a person who is not to move can say to the first offer that waits for an answer."""
+        """What a person who is not to move can answer to the first open offer."""
         if seat in self.table.to_act:
             return []
         answers = [action for action in self.table.legal(seat) if action["type"] in ("accept", "reject")]
-        return [action for action in answers if action["deal"] == answers[0]["deal"]]
+        return [action for action in answers if action.get("deal") == answers[0].get("deal")]
 
     def end(self, save: str | None) -> None:
-        """The last news, the table as it stands, who has won and why; then the record is kept."""
+        """Show the last news and the final table, then save the record."""
         eyes = 0 if len(self.people) == 1 else None
         self.clear()
-        self.write("\n" + self.page.page(drawn(self.table.view(eyes))))
+        self.write("\n" + self.renderer.board(self.display.draw(self.table.view(eyes))))
         if eyes is not None:
             self.news(eyes)
         result = self.table.result
         if result is not None and eyes is None:
-            self.write("\n  " + self.page.words(narrate.outcome(self.game, result)))
+            self.write("\n  " + self.renderer.text(narrate.outcome(self.game, result)))
         self.write("")
         if save is None:
             try:
@@ -115,22 +113,22 @@ class Sitting:
                 while save == "w":
                     self.why(self.bots.why())
                     save = self.line(say("terminal-save"))
-            except Leave:
+            except Quit:
                 return
         if save:
             files.save(save, self.table)
             self.say("terminal-saved", file=save)
 
     def person(self, seat: int) -> None:
-        """One person acts: asks for votes as often as there is somebody to ask, then does something."""
-        self.curtain(seat)
+        """One person acts: asks for votes as long as there is somebody to ask, then does something."""
+        self.hand_over(seat)
         self.scene(seat)
         while True:
             actions = [*self.asks(seat), *self.table.legal(seat)]
-            action = self.pick(seat, sorted_choices(actions))
+            action = self.pick(seat, sorted_choices(self.game, actions))
             if action["type"] != "ask":
                 self.table.play(seat, action)
-                self.explained[seat] = len(self.bots.thoughts)
+                self.explained[seat] = len(self.bots.decisions)
                 return
             if not self.ask(seat, action["path"]):
                 self.say("terminal-nobody", path=action["path"])
@@ -142,7 +140,7 @@ class Sitting:
         return [{"type": "ask", "path": p} for p in sorted(paths) if (self.table.turn, p) not in self.asked]
 
     def ask(self, mover: int, path: str) -> bool:
-        """Ask everybody who could give a vote on a path; each gives one or does not; whether anybody did."""
+        """Ask everybody who could give a vote on a path; whether anybody did."""
         self.asked.add((self.table.turn, path))
         given = False
         for seat in self.others(mover):
@@ -157,7 +155,7 @@ class Sitting:
         return given
 
     def consents(self, seat: int, mover: int, path: str) -> bool:
-        """Whether a seat gives its vote; people are asked aloud, for another's view may be on the screen."""
+        """Whether a person gives a vote; asked aloud if another's view may be on the screen."""
         if len(self.people) == 1:
             self.scene(seat)
         names = {"who": seat_name(self.game, seat), "mover": seat_name(self.game, mover), "path": path}
@@ -178,45 +176,52 @@ class Sitting:
         return [action for action in self.table.legal(seat) if action["type"] == "pledge"]
 
     def pick(self, seat: int, actions: Sequence[Action]) -> Action:
-        """Offer the choices until one of them is made."""
+        """List the choices until one of them is made."""
         state = self.table.view(seat)
-        lines = columns([worded(state, action) for action in actions])
-        self.write("\n".join(self.page.words(line) for line in lines))
+        lines = columns([self.display.choice(state, action) for action in actions])
+        self.write("\n".join(self.renderer.text(line) for line in lines))
         while True:
             answer = self.line(
                 say("terminal-choose", {"who": seat_name(self.game, seat), "last": len(actions)})
             )
             if answer == "?":
-                self.say(f"terminal-help-{self.game}")
+                self.help()
             elif answer == "w":
                 self.ask_why(seat)
             elif answer == "b":
                 self.board(seat)
-                self.write("\n".join(self.page.words(line) for line in lines))
+                self.write("\n".join(self.renderer.text(line) for line in lines))
             elif answer.isascii() and answer.isdigit() and 1 <= int(answer[:9]) <= len(actions):
                 return actions[int(answer[:9]) - 1]
             else:
                 self.say("terminal-no-choice", last=len(actions))
 
+    def help(self) -> None:
+        """The rules in a few lines, where the catalogue has them."""
+        try:
+            self.say(f"terminal-help-{self.game}")
+        except LookupError:
+            self.say("terminal-help-none")
+
     def ask_why(self, seat: int) -> None:
-        """Why the bots did what they did since a person's last turn; not where it gave secrets away (B1)."""
-        if self.game == "idus-martii":
+        """The bots' reasons since a person's last turn, unless they give secrets away (B1)."""
+        if self.display.has_secret_reasons:
             self.say("terminal-why-later")
         else:
             self.why(self.bots.why(self.explained[seat]))
 
-    def why(self, told: Iterable[str]) -> None:
+    def why(self, reasons: Iterable[str]) -> None:
         """Reasons, each on a line of its own."""
-        sentences = [self.page.words(sentence) for sentence in told]
-        self.write("\n".join(sentences or [self.page.words(say("terminal-why-nothing"))]))
+        sentences = [self.renderer.text(sentence) for sentence in reasons]
+        self.write("\n".join(sentences or [self.renderer.text(say("terminal-why-nothing"))]))
 
-    def curtain(self, seat: int) -> None:
+    def hand_over(self, seat: int) -> None:
         """Hide what the last person saw before the next one looks."""
-        if self.before_the_keyboard == seat:
+        if self.at_keyboard == seat:
             return
         self.clear()
         self.line(say("terminal-curtain", {"who": seat_name(self.game, seat)}))
-        self.before_the_keyboard = seat
+        self.at_keyboard = seat
 
     def news(self, seat: int) -> None:
         """What a person has not been told yet."""
@@ -224,10 +229,10 @@ class Sitting:
         self.known[seat] += len(events)
         told = narrate.sentences(self.game, events)
         if told:
-            self.write("\n" + "\n".join(f"  {self.page.words(sentence)}" for sentence in told))
+            self.write("\n" + "\n".join(f"  {self.renderer.text(sentence)}" for sentence in told))
 
     def scene(self, seat: int) -> None:
-        """The table as a person sees it on a fresh page, and below it what has happened."""
+        """The table as a person sees it on an empty screen, and below it what has happened."""
         self.clear()
         self.board(seat)
         self.news(seat)
@@ -235,26 +240,26 @@ class Sitting:
 
     def board(self, seat: int) -> None:
         """The table as a person sees it."""
-        self.write("\n" + self.page.page(drawn(self.table.view(seat))))
+        self.write("\n" + self.renderer.board(self.display.draw(self.table.view(seat))))
 
     def line(self, question: str) -> str:
-        """What is typed as an answer; the end of the input, or ``q``, ends the game."""
-        sys.stdout.write(f"{self.page.words(question)} ")
+        """The typed answer to a question; the end of the input, or ``q``, ends the game."""
+        sys.stdout.write(f"{self.renderer.text(question)} ")
         sys.stdout.flush()
         answer = sys.stdin.readline()
         if not answer or answer.strip() == "q":
-            raise Leave
+            raise Quit
         return answer.strip()
 
     def say(self, message: str, **words: Any) -> None:
-        """A sentence of the catalogue on a line of its own."""
-        self.write(self.page.words(say(message, words)))
+        """A message of the catalogue on a line of its own."""
+        self.write(self.renderer.text(say(message, words)))
 
     def write(self, text: str) -> None:
         """Text and a new line."""
         sys.stdout.write(text + "\n")
 
     def clear(self) -> None:
-        """Wipe the screen and what has scrolled off it, where there is one."""
+        """Clear the screen and the scrollback, where there is a screen."""
         if sys.stdout.isatty():
             sys.stdout.write(CLEAR)

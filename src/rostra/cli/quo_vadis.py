@@ -1,4 +1,4 @@
-"""The board of Quo Vadis? as it is printed, drawn with letters; below it what each player has.
+"""Quo Vadis? in the terminal: the printed board drawn with letters, the players below it, and the choices.
 
 It draws a position (everything) or a view (what a seat may know): what a view leaves out is shown as hidden.
 """
@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from rostra.cli.canvas import DOUBLE, Canvas, Point
+from rostra.cli.display import Action, Display, State
+from rostra.cli.narrate import votes
 from rostra.cli.phrases import laurels_held, seat_name
 from rostra.games.quo_vadis.components import BOARD
+from rostra.games.quo_vadis.game import GAME
 from rostra.words import say
-
-State = Mapping[str, Any]
 
 PIECES = ("R●", "B■", "K▲", "W◆", "Y★")
 """The initial and the shape of each colour; the star has the pentagon's five corners and is in every font."""
@@ -97,7 +98,7 @@ def _title(canvas: Canvas, state: State) -> None:
         x = canvas.text(x, 0, " · " + say("terminal-game-of-three", {"game": election["game"]}), "strong")
     x = canvas.text(x, 0, " · " + say("terminal-turn", {"turn": state["turn"]}), "strong")
     seat = state["to_move"]
-    words = say(f"terminal-stage-{state['stage']}", {"who": seat_name("quo-vadis", seat)})
+    words = say(f"terminal-stage-{state['stage']}", {"who": seat_name(GAME.name, seat)})
     canvas.text(x, 0, f" · {words}", "act")
     stock = state["stock"] if isinstance(state["stock"], int) else len(state["stock"])
     supply = say("terminal-supply", {"ones": state["ones"], "stock": stock})
@@ -158,7 +159,7 @@ def _players(canvas: Canvas, state: State) -> None:
         if seat == state["to_move"] and state["stage"] != "over":
             canvas.text(2, y, "▶", "act")
         canvas.text(4, y, PIECES[seat], f"seat-{seat}")
-        name = seat_name("quo-vadis", seat)
+        name = seat_name(GAME.name, seat)
         own = seat == state.get("seat")
         canvas.text(8, y, say("terminal-you", {"who": name}) if own else name, "strong")
         reserve = state["reserve"][seat]
@@ -173,7 +174,7 @@ def _players(canvas: Canvas, state: State) -> None:
 def _legend(canvas: Canvas, state: State) -> None:
     y = canvas.height
     for pledge in state.get("pledges") or []:
-        words = {**pledge, "who": seat_name("quo-vadis", pledge["seat"])}
+        words = {**pledge, "who": seat_name(GAME.name, pledge["seat"])}
         canvas.text(4, y, say("terminal-pledged", words), "act")
         y += 1
     x = 4
@@ -185,3 +186,39 @@ def _legend(canvas: Canvas, state: State) -> None:
     ):
         x = canvas.text(x, y + 1, sample, style)
         x = canvas.text(x + 1, y + 1, say(f"terminal-legend-{word}"), "quiet") + 3
+
+
+def choice(state: State, action: Action) -> str:
+    """A choice in words."""
+    kind = action["type"]
+    words: dict[str, Any] = {key: value for key, value in action.items() if isinstance(value, str | int)}
+    if kind == "advance":
+        path = action["path"]
+        below, above = path.split("-")
+        lies = state["laurels"].get(path)
+        words = {
+            "from": below,
+            "to": say("terminal-the-senate") if above == "S" else above,
+            "laurel": lies if lies and path != state["caesar"] else "none",
+            "votes": votes(GAME.name, state["seat"], action["with"]) or "none",
+        }
+    if kind == "caesar":
+        words["laurel"] = state["laurels"].get(action["to"]) or "none"
+    return say(f"terminal-choice-{kind}", words)
+
+
+def _variants(position: State) -> list[tuple[str, ...]]:
+    """A position has sums in an election; with too few laurels it is of the limited ones (Q23)."""
+    election = ("consular-election",) if "sums" in position else ()
+    return [election, (*election, "limited-ones")]
+
+
+DISPLAY = Display(
+    draw,
+    choice,
+    order=("advance", "ask", "place", "caesar", "decline"),
+    usual_players=4,
+    tournament_options={"turn_limit": 400},  # Caesar may be moved forever (Q17)
+    is_position=lambda state: "committees" in state,
+    variants=_variants,
+)

@@ -1,4 +1,4 @@
-"""``rostra replay``: a record step by step, in a terminal under one's fingers, elsewhere as a story."""
+"""``rostra show`` prints a board; ``rostra replay`` steps through a record, or tells it where no keys are."""
 
 from __future__ import annotations
 
@@ -6,71 +6,102 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
+import rostra
 from rostra.cli import files, narrate
-from rostra.cli.files import Complaint, Found
-from rostra.cli.show import drawn, seen
-from rostra.cli.strict_json import shortened
-from rostra.cli.terminal import CLEAR, Look, look, read_key, single_keys, too_small
+from rostra.cli.canvas import Canvas
+from rostra.cli.display import display
+from rostra.cli.files import GameFile, UserError, shortened
+from rostra.cli.terminal import CLEAR, Renderer, read_key, renderer, single_keys, too_small
 from rostra.words import say
+
+
+def show(name: str, at: int | None, seat: int | None, color: str) -> None:
+    """Print the position after the given number of actions of a record, or the one a file holds."""
+    found = files.read(name)
+    count = len(found.actions)
+    if at is not None and at > count:
+        raise UserError(say("terminal-at-beyond", {"at": at, "count": count}))
+    table = files.table_at(found, count if at is None else at)
+    out = renderer(sys.stdout, color)
+    print(out.board(display(table.setup.game).draw(seen(table, seat))))
+    if table.result is not None:
+        print("\n  " + out.text(narrate.outcome(table.setup.game, table.result)))
+
+
+def seen(table: rostra.Table, seat: int | None) -> dict[str, Any]:
+    """What a seat sees of a table; without a seat, everything."""
+    if seat is None:
+        return table.position()
+    try:
+        return table.view(seat)
+    except ValueError as error:
+        raise UserError(str(error)) from None
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The table after an action, and the sentences of what happened in it."""
+    """The state after an action, and sentences about what happened."""
 
+    game: str
     state: dict[str, Any]
     told: list[str]
 
+    @property
+    def board(self) -> Canvas:
+        """The board, drawn."""
+        return display(self.game).draw(self.state)
 
-def replay(name: str, seat: int | None, colour: str) -> None:
-    """Step through a record, or tell it when nobody sits there to step."""
-    found = files.find(name)
+
+def replay(name: str, seat: int | None, color: str) -> None:
+    """Step through a record, or tell it where no keys can be read."""
+    found = files.read(name)
     if found.record is None:
-        raise Complaint(say("terminal-replay-position", {"file": name}))
+        raise UserError(say("terminal-replay-position", {"file": name}))
     steps = walk(found, seat)
-    page = look(sys.stdout, colour)
+    out = renderer(sys.stdout, color)
     if sys.stdin.isatty() and sys.stdout.isatty():
         with single_keys() as possible:
             if possible:
-                return _browse(steps, page)
-    return _tell(steps, page)
+                return _browse(steps, out)
+    return _tell(steps, out)
 
 
-def walk(found: Found, seat: int | None = None) -> list[Step]:
+def walk(found: GameFile, seat: int | None = None) -> list[Step]:
     """The table before the first action and after each, with what the acting seat saw happen.
 
     With a seat, everything is as that seat saw it.
     """
     table = files.table_at(found, 0)
     game = table.setup.game
-    steps = [Step(seen(table, seat), narrate.sentences(game, table.events(seat)))]
+    steps = [Step(game, seen(table, seat), narrate.sentences(game, table.events(seat)))]
     for number, entry in enumerate(found.actions, 1):
         eyes = entry["seat"] if seat is None else seat
         try:
             before = len(table.events(eyes))
             table.play(entry["seat"], entry["action"])
         except ValueError as error:
-            raise Complaint(
+            raise UserError(
                 say("terminal-replay-illegal", {"number": number, "problem": shortened(str(error))})
             ) from None
-        steps.append(Step(seen(table, seat), narrate.sentences(game, table.events(eyes, since=before))))
+        told = narrate.sentences(game, table.events(eyes, since=before))
+        steps.append(Step(game, seen(table, seat), told))
     return steps
 
 
-def _tell(steps: list[Step], page: Look) -> None:
-    """Every action as a sentence, number 0 for what was before the first, then the board at the end."""
+def _tell(steps: list[Step], out: Renderer) -> None:
+    """Every action as a sentence, 0 for what came before the first, then the final board."""
     for number, step in enumerate(steps):
         for sentence in step.told:
-            print(page.words(f"{number:>4}  {sentence}"))
+            print(out.text(f"{number:>4}  {sentence}"))
     print()
-    print(page.page(drawn(steps[-1].state)))
+    print(out.board(steps[-1].board))
 
 
-def _browse(steps: list[Step], page: Look) -> None:
-    """Redraw the board at every key until the reader has seen enough."""
+def _browse(steps: list[Step], out: Renderer) -> None:
+    """Redraw the board at every key until the reader quits."""
     at, last = 0, len(steps) - 1
     while True:
-        _redraw(steps, at, page)
+        _redraw(steps, at, out)
         key = read_key()
         if key in ("q", "end", "escape"):
             print()
@@ -82,24 +113,24 @@ def _browse(steps: list[Step], page: Look) -> None:
         elif key == "e":
             at = last
         elif key == "g":
-            at = min(_number(page, at), last)
+            at = min(_number(out, at), last)
 
 
-def _redraw(steps: list[Step], at: int, page: Look) -> None:
-    sys.stdout.write(CLEAR + page.page(drawn(steps[at].state)) + "\n\n")
+def _redraw(steps: list[Step], at: int, out: Renderer) -> None:
+    sys.stdout.write(CLEAR + out.board(steps[at].board) + "\n\n")
     for sentence in steps[at].told:
-        sys.stdout.write(f"  {page.words(sentence)}\n")
+        sys.stdout.write(f"  {out.text(sentence)}\n")
     size = too_small(sys.stdout)
     if size:
-        sys.stdout.write("\n  " + page.words(say("terminal-small", size)))
+        sys.stdout.write("\n  " + out.text(say("terminal-small", size)))
     keys = say("terminal-replay-keys", {"at": at, "last": len(steps) - 1})
-    sys.stdout.write("\n  " + page.styled(keys, "quiet") + " ")
+    sys.stdout.write("\n  " + out.styled(keys, "quiet") + " ")
     sys.stdout.flush()
 
 
-def _number(page: Look, at: int) -> int:
-    """The number typed after ``g``; anything else stays where it is."""
-    sys.stdout.write("\n  " + page.words(say("terminal-replay-goto")) + " ")
+def _number(out: Renderer, at: int) -> int:
+    """The number typed after ``g``, or the current one if something else was typed."""
+    sys.stdout.write("\n  " + out.text(say("terminal-replay-goto")) + " ")
     digits = ""
     while (key := read_key()).isdigit():
         digits += key

@@ -1,4 +1,4 @@
-"""``rostra serve``: open the web table, and say where it is."""
+"""``rostra serve``: start the web table and print its address."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from rostra.cli.files import Complaint
+from rostra.cli.files import UserError
 from rostra.words import say
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be asked for."""
+    """What can be typed."""
     parser.add_argument("--host", metavar="ADDRESS", help=say("serve-arg-host"))
     parser.add_argument("--port", type=int, metavar="N", help=say("serve-arg-port"))
     parser.add_argument("--lan", action="store_true", help=say("serve-arg-lan"))
@@ -24,19 +24,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def serve(asked: argparse.Namespace) -> None:
-    """Serve until told to stop."""
+    """Serve until stopped."""
     try:
         from rostra.server import run
         from rostra.server.addresses import Addresses, qr_text
         from rostra.server.services import Pace
         from rostra.server.storage.interface import StorageError
     except ModuleNotFoundError as error:
-        raise Complaint(say("serve-not-installed", {"module": error.name or ""})) from None
+        raise UserError(say("serve-not-installed", {"module": error.name or ""})) from None
 
     if asked.port is not None and not 0 <= asked.port < 65536:
-        raise Complaint(say("serve-no-port"))
+        raise UserError(say("serve-no-port"))
     if not 0 <= asked.bot_delay <= 60:
-        raise Complaint(say("serve-no-delay"))
+        raise UserError(say("serve-no-delay"))
     database = asked.database or run.default_database()
     delay = asked.bot_delay
     settings = run.Settings(
@@ -62,9 +62,9 @@ def serve(asked: argparse.Namespace) -> None:
     try:
         run.serve(settings, announce)
     except StorageError as error:
-        raise Complaint(str(error)) from None
+        raise UserError(str(error)) from None
     except run.PortTaken as error:
-        raise Complaint(say("serve-port-taken", {"port": settings.port, "problem": str(error)})) from None
+        raise UserError(say("serve-port-taken", {"port": settings.port, "problem": str(error)})) from None
 
 
 def _origin(address: str | None) -> str | None:
@@ -76,5 +76,5 @@ def _origin(address: str | None) -> str | None:
     except ValueError:
         parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/"):
-        raise Complaint(say("serve-no-address"))
+        raise UserError(say("serve-no-address"))
     return f"{parts.scheme}://{parts.netloc.lower()}"

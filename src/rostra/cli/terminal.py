@@ -1,4 +1,4 @@
-"""What the terminal can do: colours, letters beyond ASCII, single keys."""
+"""What the terminal can show and read: colours, letters beyond ASCII, single keys."""
 
 from __future__ import annotations
 
@@ -12,48 +12,46 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TextIO
 
+from rich.color import ColorSystem
+from rich.style import Style
+
 from rostra.cli.canvas import Canvas
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-"""Wipes the screen and what has scrolled off it."""
+"""Clears the screen and the scrollback."""
 
 BOARD_COLUMNS, BOARD_LINES = 98, 46
-"""The window in which the larger of the two boards is seen whole, with a few lines below it."""
+"""The window size that shows the larger of the two boards with a few lines below it."""
 
-Colour = tuple[int, int, int]
-
-INK: Colour = (43, 35, 32)
-TRAVERTINE: Colour = (239, 231, 218)
-
-STYLES: dict[str, tuple[Colour | None, Colour | None, bool]] = {
-    "seat-0": ((255, 255, 255), (176, 38, 30), True),
-    "seat-1": ((255, 255, 255), (38, 84, 166), True),
-    "seat-2": ((255, 255, 255), (62, 58, 62), True),
-    "seat-3": (INK, (250, 246, 238), True),
-    "seat-4": (INK, (232, 182, 40), True),
-    "free": ((150, 128, 110), None, False),
-    "committee": ((196, 98, 72), None, False),
-    "name": (None, None, True),
-    "votes": ((196, 98, 72), None, False),
-    "path": ((150, 138, 118), None, False),
-    "laurel": (INK, (205, 160, 85), True),
-    "bare": ((150, 138, 118), None, False),
-    "caesar": ((255, 214, 110), (91, 42, 74), True),
-    "senate": ((172, 108, 148), None, True),
-    "title": ((196, 98, 72), None, True),
-    "quiet": ((140, 128, 116), None, False),
-    "strong": (None, None, True),
-    "act": ((47, 160, 146), None, True),
-    "loyalist": ((255, 255, 255), (47, 125, 70), True),
-    "traitor": ((255, 255, 255), (176, 38, 30), True),
-    "merchant": (INK, (232, 182, 40), True),
-    "hidden": ((196, 180, 160), (110, 92, 78), False),
-    "consul": ((255, 214, 110), (91, 42, 74), True),
-    "praetor": ((255, 255, 255), (140, 70, 48), True),
-    "aedile": (INK, (205, 160, 85), True),
-    "limit": ((214, 64, 52), None, True),
+STYLES = {
+    "seat-0": "bold #ffffff on #b0261e",
+    "seat-1": "bold #ffffff on #2654a6",
+    "seat-2": "bold #ffffff on #3e3a3e",
+    "seat-3": "bold #2b2320 on #faf6ee",
+    "seat-4": "bold #2b2320 on #e8b628",
+    "free": "#96806e",
+    "committee": "#c46248",
+    "name": "bold",
+    "votes": "#c46248",
+    "path": "#968a76",
+    "laurel": "bold #2b2320 on #cda055",
+    "bare": "#968a76",
+    "caesar": "bold #ffd66e on #5b2a4a",
+    "senate": "bold #ac6c94",
+    "title": "bold #c46248",
+    "quiet": "#8c8074",
+    "strong": "bold",
+    "act": "bold #2fa092",
+    "loyalist": "bold #ffffff on #2f7d46",
+    "traitor": "bold #ffffff on #b0261e",
+    "merchant": "bold #2b2320 on #e8b628",
+    "hidden": "#c4b4a0 on #6e5c4e",
+    "consul": "bold #ffd66e on #5b2a4a",
+    "praetor": "bold #ffffff on #8c4630",
+    "aedile": "bold #2b2320 on #cda055",
+    "limit": "bold #d64034",
 }
-"""What each style looks like: ink, ground (``None``: the terminal's own) and whether it is bold."""
+"""What each style looks like, in rich's notation."""
 
 _ASCII = str.maketrans(
     {
@@ -67,44 +65,51 @@ _ASCII = str.maketrans(
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """How a sheet is to be written: with which colours, and whether only ASCII may be used."""
+class Renderer:
+    """Turns a canvas into text, with the colours and letters the terminal has."""
 
-    colours: int = 0
-    """0 for none, 256, or ``1 << 24``."""
+    colors: ColorSystem | None = None
     ascii: bool = False
 
-    def page(self, canvas: Canvas) -> str:
-        """The whole sheet as text, without a newline at its end."""
-        if not self.colours:
-            return self.words(canvas.plain())
+    def board(self, canvas: Canvas) -> str:
+        """The whole canvas as text, without a newline at the end."""
+        if self.colors is None:
+            return self.text(canvas.plain())
         return "\n".join("".join(self.styled(*run) for run in line) for line in canvas.lines())
 
     def styled(self, words: str, style: str) -> str:
         """A piece of text in its style."""
-        words = self.words(words)
-        if not self.colours or style not in STYLES:
+        words = self.text(words)
+        if self.colors is None or style not in STYLES:
             return words
-        return f"\x1b[{_codes(style, self.colours)}m{words}\x1b[0m"
+        return _style(style, self.colors).render(words, color_system=self.colors)
 
-    def words(self, text: str) -> str:
+    def text(self, words: str) -> str:
         """Text that this terminal can write."""
         if not self.ascii:
-            return text.encode("utf-8", "replace").decode("utf-8")
-        return text.translate(_ASCII).encode("ascii", "replace").decode("ascii")
+            return words.encode("utf-8", "replace").decode("utf-8")
+        return words.translate(_ASCII).encode("ascii", "replace").decode("ascii")
 
 
-def look(stream: TextIO, colour: str = "auto", environ: Mapping[str, str] = os.environ) -> Look:
-    """What a stream can show; ``colour`` is ``auto``, ``always`` or ``never``."""
-    wanted = colour == "always" or (
-        colour == "auto" and stream.isatty() and not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
+@cache
+def _style(name: str, colors: ColorSystem) -> Style:
+    """One object for each colour system: rich caches the escape codes of the first one it renders."""
+    parsed = Style.parse(STYLES[name])
+    return Style(color=parsed.color, bgcolor=parsed.bgcolor, bold=parsed.bold)
+
+
+def renderer(stream: TextIO, color: str = "auto", environ: Mapping[str, str] = os.environ) -> Renderer:
+    """A renderer for what a stream can show; ``color`` is ``auto``, ``always`` or ``never``."""
+    wanted = color == "always" or (
+        color == "auto" and stream.isatty() and not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
     )
-    deep = environ.get("COLORTERM", "").lower() in ("truecolor", "24bit")
-    return Look((1 << 24 if deep else 256) if wanted else 0, not _writes_boxes(stream))
+    has_true_color = environ.get("COLORTERM", "").lower() in ("truecolor", "24bit")
+    colors = ColorSystem.TRUECOLOR if has_true_color else ColorSystem.EIGHT_BIT
+    return Renderer(colors if wanted else None, not _writes_boxes(stream))
 
 
 def too_small(stream: TextIO) -> dict[str, int] | None:
-    """The size of a terminal in which the board does not fit, beside the size it needs."""
+    """The size of a terminal the board does not fit in, with the size it needs."""
     size = shutil.get_terminal_size()
     if not stream.isatty() or (size.columns >= BOARD_COLUMNS and size.lines >= BOARD_LINES):
         return None
@@ -120,34 +125,9 @@ def _writes_boxes(stream: TextIO) -> bool:
     return True
 
 
-def _codes(style: str, colours: int) -> str:
-    ink, ground, bold = STYLES[style]
-    parts = ["1"] if bold else []
-    for colour, plane in ((ink, 38), (ground, 48)):
-        if colour is not None and colours > 256:
-            parts.append(f"{plane};2;{';'.join(map(str, colour))}")
-        elif colour is not None:
-            parts.append(f"{plane};5;{_nearest(colour)}")
-    return ";".join(parts)
-
-
-@cache
-def _nearest(colour: Colour) -> int:
-    """The nearest colour of the cube and the greys that 256 colours have."""
-    steps = (0, 95, 135, 175, 215, 255)
-    cube = {
-        16 + 36 * r + 6 * g + b: (steps[r], steps[g], steps[b])
-        for r in range(6)
-        for g in range(6)
-        for b in range(6)
-    }
-    cube.update({232 + n: (8 + 10 * n,) * 3 for n in range(24)})
-    return min(cube, key=lambda code: sum((a - b) ** 2 for a, b in zip(cube[code], colour, strict=True)))
-
-
 @contextmanager
 def single_keys() -> Iterator[bool]:
-    """While it lasts, keys arrive one by one; yields False where that cannot be (no POSIX terminal)."""
+    """Deliver keys one by one in this context; yields False where that is impossible (no POSIX terminal)."""
     try:
         import termios
         import tty

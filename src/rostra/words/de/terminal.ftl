@@ -182,6 +182,7 @@ terminal-choice-veto = Veto: die Karte wird ausgetauscht
 terminal-choice-approve = die Karte gelten lassen
 terminal-choice-replace = stattdessen { $card } legen
 terminal-choice-discard = die Karte { $card } weglegen
+terminal-help-none = Zu diesem Spiel gibt es hier keine Hilfe. Tippe die Nummer einer Möglichkeit.
 terminal-help-quo-vadis =
     Eine Aktion je Zug: einen Senator einsetzen, einen auf einem Weg weiterziehen oder Cäsar versetzen.
     Ein Dreier-Gremium verlässt man mit der Zustimmung eines anderen Senators dort, ein Fünfer-Gremium mit

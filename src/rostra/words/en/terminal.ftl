@@ -182,6 +182,7 @@ terminal-choice-veto = veto: the card is exchanged
 terminal-choice-approve = approve the card
 terminal-choice-replace = lay { $card } instead
 terminal-choice-discard = put the { $card } card away
+terminal-help-none = There is no help for this game here. Type the number of a choice.
 terminal-help-quo-vadis =
     One action a turn: place a senator, advance one along a path, or move Caesar.
     Leaving a committee of 3 takes one vote of another senator there, of 5 two; a vote of another player

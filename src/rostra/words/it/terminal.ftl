@@ -183,6 +183,7 @@ terminal-choice-veto = veto: la carta viene cambiata
 terminal-choice-approve = approvare la carta
 terminal-choice-replace = giocare invece la carta { $card }
 terminal-choice-discard = mettere via la carta { $card }
+terminal-help-none = Per questo gioco qui non c’è un aiuto. Scrivi il numero di una scelta.
 terminal-help-quo-vadis =
     Un'azione per turno: aggiungere un senatore, farne avanzare uno lungo un percorso o spostare Cesare.
     Da un ufficio da 3 si esce con il consenso di un altro senatore presente, da uno da 5 con due; chi dà il

@@ -182,6 +182,7 @@ terminal-choice-veto = veto: de kaart wordt omgeruild
 terminal-choice-approve = de kaart goedkeuren
 terminal-choice-replace = in plaats daarvan { $card } leggen
 terminal-choice-discard = de kaart { $card } wegleggen
+terminal-help-none = Voor dit spel is hier geen hulp. Typ het nummer van een keuze.
 terminal-help-quo-vadis =
     Eén actie per beurt: een senator inzetten, er een langs een pad laten opklimmen, of Caesar verplaatsen.
     Een 3-comité verlaat je met toestemming van één andere senator daar, een 5-comité met die van twee; wie een

@@ -1,0 +1,98 @@
+"""How a game is shown in the terminal: by its own module, or as plain lists for a game from elsewhere."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from rostra.cli.canvas import Canvas
+from rostra.cli.phrases import listed, seat_name
+from rostra.words import say
+
+State = Mapping[str, Any]
+"""A position, or a view of one seat."""
+Action = dict[str, Any]
+
+COLUMNS_WIDTH = 98
+LONGEST_VALUE = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """What the terminal needs to know about a game besides its rules."""
+
+    draw: Callable[[State], Canvas]
+    choice: Callable[[State, Action], str]
+    """A choice of the seat whose view this is, in words."""
+    order: tuple[str, ...] = ()
+    """The types of action that are listed first."""
+    usual_players: int | None = None
+    """How many play by default, if not as few as possible."""
+    tournament_options: Mapping[str, Any] = field(default_factory=dict)
+    """The options of the game's tables in tournaments, unless told otherwise."""
+    has_secret_reasons: bool = False
+    """Whether a bot's reasons would give away what others must not know (B1)."""
+    is_position: Callable[[State], bool] = lambda state: False
+    """Whether a file holds a position of this game."""
+    variants: Callable[[State], Sequence[tuple[str, ...]]] = lambda state: [()]
+    """The variants a position may be of, which it does not say itself; the first possible ones are used."""
+
+
+@cache
+def _displays() -> dict[str, Display]:
+    from rostra.cli import idus_martii, quo_vadis
+
+    return {module.GAME.name: module.DISPLAY for module in (quo_vadis, idus_martii)}
+
+
+def display(game: str) -> Display:
+    """The display of a game."""
+    return _displays().get(game, Display(lambda state: _plain(game, state), _plain_choice))
+
+
+def position_game(position: State) -> str | None:
+    """The game a position is of, if its display recognises it."""
+    return next((game for game, known in _displays().items() if known.is_position(position)), None)
+
+
+def sorted_choices(game: str, actions: Sequence[Action]) -> list[Action]:
+    """Choices of the same type together, the most important types first."""
+    order = display(game).order
+    return sorted(actions, key=lambda act: order.index(act["type"]) if act["type"] in order else len(order))
+
+
+def columns(lines: Sequence[str]) -> list[str]:
+    """Numbered lines in up to three columns, read downwards."""
+    numbered = [f"{number:>3}  {line}" for number, line in enumerate(lines, 1)]
+    widest = max(len(line) for line in numbered) + 2
+    across = max(1, min(3, COLUMNS_WIDTH // widest, (len(numbered) + 3) // 4))
+    deep = -(-len(numbered) // across)
+    return ["".join(line.ljust(widest) for line in numbered[row::deep]).rstrip() for row in range(deep)]
+
+
+def _plain(game: str, state: State) -> Canvas:
+    """The name of the game, who must act, and every field of a state on a line of its own."""
+    canvas = Canvas()
+    x = canvas.text(2, 0, game.replace("-", " ").upper(), "title")
+    if state.get("to_act"):
+        who = listed([seat_name(game, seat) for seat in state["to_act"]])
+        canvas.text(x, 0, " · " + say("terminal-stage-action", {"who": who}), "act")
+    width = max((len(key) for key in state), default=0)
+    for row, (key, value) in enumerate(state.items(), 2):
+        canvas.text(2, row, key, "quiet")
+        canvas.text(4 + width, row, _brief(value))
+    return canvas
+
+
+def _plain_choice(state: State, action: Action) -> str:
+    """The type of an action and its fields."""
+    fields = [f"{key} {_brief(value)}" for key, value in action.items() if key != "type"]
+    return " ".join([str(action["type"]), *fields])
+
+
+def _brief(value: Any) -> str:
+    words = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
+    return words if len(words) <= LONGEST_VALUE else words[:LONGEST_VALUE] + "…"
