@@ -158,7 +158,10 @@ def _cache_folder(fingerprint: str) -> Iterator[None]:
 
 
 def _cache_path(fingerprint: str) -> Path:
-    root = Path(os.environ.get("ROSTRA_CACHE") or _user_cache()) / f"jit-{fingerprint}"
+    import platformdirs
+
+    cache = os.environ.get("ROSTRA_CACHE") or platformdirs.user_cache_path("rostra", appauthor=False)
+    root = Path(cache) / f"jit-{fingerprint}"
     try:
         root.mkdir(parents=True, exist_ok=True)
         if os.access(root, os.W_OK):
@@ -166,10 +169,6 @@ def _cache_path(fingerprint: str) -> Path:
     except OSError:
         pass
     return Path(tempfile.gettempdir()) / f"rostra-{os.getuid() if hasattr(os, 'getuid') else 0}" / root.name
-
-
-def _user_cache() -> Path:
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rostra"
 
 
 def _fingerprint(
