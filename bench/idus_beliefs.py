@@ -1,7 +1,7 @@
 """How good the beliefs in Idus Martii are: ``python -m bench.idus_beliefs --players 5 --games 40``.
 
 Whole tables of one kind of player are played. Before every few actions the seat to act says what it believes
-about each other seat that has chosen its side. Its error is compared with that of the same seat if it knew
+about each other seat that has put a card away. Its error is compared with that of the same seat if it knew
 how the others play (*told*). Brier scores are means over seats and factions; the calibration error is the
 mean gap between chance and frequency, in ten bins. That of the seat which is told is nothing but chance:
 guesses of one game go wrong together.
@@ -19,42 +19,44 @@ import rostra
 from rostra import bots
 from rostra.bots import Bot
 from rostra.bots.idus_martii.beliefs import belief
-from rostra.bots.idus_martii.cards import FACTION, SIDES
-from rostra.bots.idus_martii.mannered import Mannered
-from rostra.bots.idus_martii.manners import AIMLESS, PLAIN, STEADY, WAVERING, Floats, Manner
+from rostra.bots.idus_martii.history import FACTION
+from rostra.bots.idus_martii.opponent_model import MYOPIC, NOISY, SHARP, UNIFORM, PlayerModel
+from rostra.bots.idus_martii.worlds import FACTION_COUNT, Floats
+from rostra.games.idus_martii.components import NAME
+from tests.bots.idus_martii.model_player import ModelPlayer, context
 
 EVERY = 4
-TABLES: dict[str, tuple[Callable[[int], Bot], Manner]] = {
-    "steady": (partial(Mannered, manner=STEADY), STEADY),
-    "plain": (partial(Mannered, manner=PLAIN), PLAIN),
-    "aimless": (partial(Mannered, manner=AIMLESS), AIMLESS),
-    "wavering": (partial(Mannered, manner=WAVERING), WAVERING),
-    "rules": (partial(bots.player, "idus-martii", "rules"), Manner(0.001, 0.15, 0.005, heeds=4.0)),
-    "greedy": (partial(bots.player, "idus-martii", "greedy"), Manner(0.001, 0.0, 0.002, far=False)),
-    "random": (partial(bots.player, "idus-martii", "random"), AIMLESS),
+TABLES: dict[str, tuple[Callable[[int], Bot], PlayerModel]] = {
+    "sharp": (partial(ModelPlayer, model=SHARP), SHARP),
+    "myopic": (partial(ModelPlayer, model=MYOPIC), MYOPIC),
+    "uniform": (partial(ModelPlayer, model=UNIFORM), UNIFORM),
+    "noisy": (partial(ModelPlayer, model=NOISY), NOISY),
+    "rules": (partial(bots.player, NAME, "rules"), PlayerModel(0.001, 0.15, 0.005, reputation_weight=4.0)),
+    "greedy": (partial(bots.player, NAME, "greedy"), PlayerModel(0.001, 0.0, 0.002, looks_ahead=False)),
+    "random": (partial(bots.player, NAME, "random"), UNIFORM),
 }
-"""Who sits at the table, and the model that describes him best."""
+"""Who sits at the table, and the model that describes them best."""
 
 Guesses = list[tuple[float, float, float]]
-"""The chance given to a faction, that given by who knows the others' manner, and whether it was so."""
+"""The chance given to a faction, that given by a seat that is told the model, and whether it was so."""
 
 
-def guesses(table: rostra.Table, manner: Manner) -> Guesses:
+def guesses(table: rostra.Table, model: PlayerModel) -> Guesses:
     """What the seat to act believes, and what is true."""
     seat = table.to_act[0]
-    view, events, hands = table.view(seat), table.events(seat), table.position()["hands"]
-    ours, exact = belief(view, events), belief(view, events, (manner,))
+    seen, hands = context(table, seat), table.position()["hands"]
+    ours, exact = belief(seen), belief(seen, (model,))
     found: Guesses = []
     for other, hand in enumerate(hands):
         if other != seat and len(hand) == 1:
-            truth = np.eye(SIDES)[FACTION[hand[0]]]
-            found += zip(ours.sides(other), exact.sides(other), truth, strict=True)
+            truth = np.eye(FACTION_COUNT)[FACTION[hand[0]]]
+            found += zip(ours.factions(other), exact.factions(other), truth, strict=True)
     return found
 
 
-def played(players: int, make: Callable[[int], Bot], manner: Manner, seed: int) -> Guesses:
+def played(players: int, make: Callable[[int], Bot], model: PlayerModel, seed: int) -> Guesses:
     """All guesses of a game."""
-    table = rostra.new_table("idus-martii", players=players, seed=seed)
+    table = rostra.new_table(NAME, players=players, seed=seed)
     company = [make(seed * players + seat) for seat in range(players)]
     found: Guesses = []
     number = 0
@@ -69,7 +71,7 @@ def played(players: int, make: Callable[[int], Bot], manner: Manner, seed: int) 
                 table.play(seat, said)
         seat = table.to_act[0]
         number += 1
-        found += guesses(table, manner) if number % EVERY == 0 else []
+        found += guesses(table, model) if number % EVERY == 0 else []
         action = company[seat].decide(table.view(seat), table.legal(seat), seat, table.events(seat))
         assert action is not None
         table.play(seat, action)
@@ -93,9 +95,9 @@ def main() -> None:
     print("| table of | Brier | told | difference | calibration error | told | guesses |")
     print("|---|---|---|---|---|---|---|")
     everything: Guesses = []
-    for name, (make, manner) in TABLES.items():
+    for name, (make, model) in TABLES.items():
         seeds = range(asked.seed, asked.seed + asked.games)
-        found = [guess for seed in seeds for guess in played(asked.players, make, manner, seed)]
+        found = [guess for seed in seeds for guess in played(asked.players, make, model, seed)]
         everything += found
         print(row(name, found), flush=True)
     print(row("all together", everything))

@@ -22,9 +22,9 @@ _LADDERS: dict[str, dict[str, str]] = {
     },
     "idus-martii": {
         "random": "rostra.bots.random_player:RandomPlayer",
-        "greedy": "rostra.bots.idus_martii.greedy:Greedy",
-        "rules": "rostra.bots.idus_martii.rule_based:RuleBased",
-        "search": "rostra.bots.idus_martii.search:Search",
+        "greedy": "rostra.bots.idus_martii.heuristic:Greedy",
+        "rules": "rostra.bots.idus_martii.heuristic:RuleBased",
+        "search": "rostra.bots.idus_martii.best:Search",
         "best": "rostra.bots.idus_martii.best:Best",
     },
 }

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rostra
-from rostra.bots.idus_martii.best import Best, Fast
-from rostra.bots.idus_martii.search import Search
+from rostra.bots.idus_martii.best import Best, Fast, Search
 from tests.bots.playing import Company
 from tests.bots.test_secrets import answers, with_other_cards
 

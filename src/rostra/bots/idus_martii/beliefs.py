@@ -1,8 +1,8 @@
-"""What a seat may believe about the others: every world, weighed by all that was seen (Bayes).
+"""Beliefs: the Bayesian posterior over all worlds, given everything a seat has seen.
 
-Each thing seen has a chance in each world, by the models of players in ``manners``. How the table as a whole
-plays is not known either, so every model has its own weight for every world, and those that foretell best
-come to count most. All of them leave room for anything, so nothing is ever certain that is not.
+Each thing seen has a likelihood in each world, by the opponent models. How the table as a whole plays is not
+known either, so the posterior is over worlds and models together, and the models that predict best come to
+count most. All of them leave room for anything, so nothing becomes certain that is not.
 """
 
 from __future__ import annotations
@@ -12,168 +12,127 @@ from functools import lru_cache
 
 import numpy as np
 
-from rostra.bots.bot import Events, View
-from rostra.bots.idus_martii import talk
-from rostra.bots.idus_martii.cards import FACTION, HIGHER, KIND, KINDS, LOWER, SIDES, dealt
-from rostra.bots.idus_martii.chronicle import Claim, Round, chronicle
-from rostra.bots.idus_martii.evidence import of_roles, of_round
-from rostra.bots.idus_martii.manners import STRANGERS, Floats, Models, shared_customs
-from rostra.bots.idus_martii.worlds import Ints, Worlds, choosing, dealt_worlds, worlds
-
-
-@dataclass(frozen=True, slots=True)
-class Own:
-    """The seat that thinks: its place at the table and its cards, the kept one first.
-
-    Who only looks on has no cards, and the seat after the last.
-    """
-
-    players: int
-    start: int
-    seat: int
-    cards: tuple[int, ...]
-
-    @property
-    def others(self) -> int:
-        """How many seats there are to think about."""
-        return self.players - (self.seat < self.players)
-
-    def unseen(self) -> tuple[int, ...]:
-        """The cards the others have between them: so many of each faction (I1)."""
-        return tuple(count - self.cards.count(side) for side, count in enumerate(dealt(self.players)))
-
-    def row(self, seat: int) -> int:
-        """The row of another seat in the worlds."""
-        return seat - (seat > self.seat)
-
-    def chooses(self, seat: int) -> int:
-        """The round at whose end a seat puts a card away (I8, I13)."""
-        place = (seat - self.start) % self.players
-        return place + 1 if place else self.players + 1
-
-    def chosen(self, turn: int) -> tuple[int, ...]:
-        """The rows of those who have chosen before a round, in the order in which they did."""
-        seats = [(self.start + place) % self.players for place in range(1, self.players + 1)]
-        return tuple(self.row(seat) for seat in seats if self.chooses(seat) < turn and seat != self.seat)
-
-    def worlds(self, turn: int) -> Worlds:
-        """All worlds there are in a round."""
-        return worlds(self.others, self.unseen(), self.chosen(turn))
-
-    def kind(self, turn: int) -> int:
-        """What the seat itself is in a round."""
-        return self.cards[0] if turn > self.chooses(self.seat) else int(KIND[self.cards[0], self.cards[1]])
+from rostra.bots.idus_martii import likelihood
+from rostra.bots.idus_martii.history import Claim, Context, Round
+from rostra.bots.idus_martii.opponent_model import MODELS, Models, policies
+from rostra.bots.idus_martii.worlds import (
+    FACTION_COUNT,
+    HANDS,
+    HIGHER,
+    LOWER,
+    Floats,
+    Ints,
+    Observer,
+    Worlds,
+    dealt_worlds,
+    discard_transition,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """Weights of all worlds."""
+    """A posterior over worlds and models."""
 
-    own: Own
+    observer: Observer
     turn: int
     worlds: Worlds
     weights: Floats
-    """One for each world; together 1."""
+    """The probability of each world."""
     joint: Floats
-    """The same by the manner in which the table plays: world, model."""
+    """The same with the model by which the table plays: world, model."""
     models: Models
 
-    def kinds(self, seat: int) -> Floats:
-        """The chance of another seat to be of each kind."""
-        row = self.worlds.kinds[self.own.row(seat)]
-        return np.bincount(row, weights=self.weights, minlength=KINDS).astype(np.float64)
+    def hands(self, seat: int) -> Floats:
+        """How likely another seat has each hand."""
+        row = self.worlds.hands[self.observer.row(seat)]
+        return np.bincount(row, weights=self.weights, minlength=HANDS).astype(np.float64)
 
-    def sides(self, seat: int) -> Floats:
-        """The chance of another seat to be of each faction; of one with two cards both count half."""
-        kinds = self.kinds(seat)
+    def factions(self, seat: int) -> Floats:
+        """How likely another seat is of each faction; of two cards each counts half."""
+        hands = self.hands(seat)
         both = np.concatenate([LOWER, HIGHER])
-        halves = np.concatenate([kinds, kinds]) / 2
-        return np.bincount(both, weights=halves, minlength=SIDES).astype(np.float64)
-
-    def drawn(self, count: int, chance: np.random.Generator) -> Ints:
-        """What every seat is in so many worlds, taken by their weights and spread evenly: world, seat."""
-        steps = (np.arange(count) + chance.random()) / count
-        places = np.minimum(np.searchsorted(np.cumsum(self.weights), steps), self.worlds.count - 1)
-        return np.insert(self.worlds.kinds[:, places].T, self.own.seat, self.own.kind(self.turn), axis=1)
+        halves = np.concatenate([hands, hands]) / 2
+        return np.bincount(both, weights=halves, minlength=FACTION_COUNT).astype(np.float64)
 
 
-def own_of(view: View) -> Own:
-    """The seat that thinks, as its view shows it."""
-    cards = [FACTION[card] for card in [*view["hand"], *view["discarded"]]]
-    return Own(view["players"], view["start"], view["seat"], (cards[0], cards[1]))
+def belief(context: Context, models: Models = MODELS) -> Belief:
+    """The belief of a seat that decides, given all it has seen."""
+    return posterior(Observer.of(context), context.history.rounds, context.turn, models)
 
 
-def belief(view: View, events: Events, models: Models = STRANGERS) -> Belief:
-    """What the seat of a view may believe, given all it has seen."""
-    return weighed(own_of(view), chronicle(view, events), view["turn"], models)
-
-
-def weighed(own: Own, rounds: tuple[Round, ...], turn: int, models: Models = STRANGERS) -> Belief:
-    """What may be believed by one who has seen some rounds."""
-    joint = _weighed(own, rounds, models)
-    return Belief(own, turn, own.worlds(turn), joint.sum(axis=1), joint, models)
+def posterior(observer: Observer, rounds: tuple[Round, ...], turn: int, models: Models = MODELS) -> Belief:
+    """The belief of an observer who has seen some rounds."""
+    joint = _joint(observer, rounds, models)
+    return Belief(observer, turn, observer.worlds(turn), joint.sum(axis=1), joint, models)
 
 
 @lru_cache(maxsize=256)
-def _weighed(own: Own, rounds: tuple[Round, ...], models: Models) -> Floats:
-    """The weight of each world and model after some rounds; the rounds before are often known already."""
+def _joint(observer: Observer, rounds: tuple[Round, ...], models: Models) -> Floats:
+    """The probability of each world and model after some rounds; earlier rounds are usually in the cache."""
     if len(rounds) <= 1:
-        joint = _at_first(own, rounds[0].turn if rounds else 1, models)
+        joint = _prior(observer, rounds[0].turn if rounds else 1, models)
     else:
-        joint = _weighed(own, rounds[:-1], models)
+        joint = _joint(observer, rounds[:-1], models)
     if rounds:
-        joint = _seen(own, rounds[-1], joint, models)
+        joint = _updated(observer, rounds[-1], joint, models)
     return joint
 
 
-def _at_first(own: Own, turn: int, models: Models) -> Floats:
-    """The weights before anything was seen; a table may begin in the middle of a game."""
-    joint = np.outer(dealt_worlds(own.others, own.unseen())[1], [model.prior for model in models])
-    for place in range(len(own.chosen(turn))):
-        step = choosing(own.others, own.unseen(), own.chosen(turn)[: place + 1])
-        joint = step.carried(joint, np.full(joint.shape, 0.5))
+def _prior(observer: Observer, turn: int, models: Models) -> Floats:
+    """The probabilities before anything was seen; a table may begin in the middle of a game."""
+    others, unseen = observer.others, observer.unseen()
+    joint = np.outer(dealt_worlds(others, unseen)[1], [model.prior for model in models])
+    rows = observer.discarded(turn)
+    for place in range(len(rows)):
+        step = discard_transition(others, unseen, rows[: place + 1])
+        joint = step.apply(joint, np.full(joint.shape, 0.5))
     return joint
 
 
-def _seen(own: Own, record: Round, joint: Floats, models: Models) -> Floats:
-    """The weights when a round has been seen, as far as it was played."""
-    kinds = own.worlds(record.turn).kinds
-    if record.consul != own.seat:
-        joint = joint * of_roles(record, own.players, models)[kinds[own.row(record.consul)]]
+def _updated(observer: Observer, record: Round, joint: Floats, models: Models) -> Floats:
+    """The probabilities when a round has been seen, as far as it was played."""
+    hands = observer.worlds(record.turn).hands
+    if record.consul != observer.seat:
+        of_roles = likelihood.of_assignment(record, observer.players, models)
+        joint = joint * of_roles[hands[observer.row(record.consul)]]
     if record.peeked is not None:
-        joint = joint * _played(own, record, kinds, models)
-    for claim in record.said:
-        if claim.seat != own.seat:
-            joint = joint * _heard(own, claim, record.turn, kinds)[:, None]
-    if record.discarded and record.consul != own.seat:
-        step = choosing(own.others, own.unseen(), own.chosen(record.turn + 1))
-        joint = step.carried(joint, _keeps_lower(own, record, kinds, models))
+        joint = joint * _of_round(observer, record, hands, models)
+    for claim in record.claims:
+        # A seat learns nothing from its own claims.
+        if claim.seat != observer.seat:
+            joint = joint * _of_claim(observer, claim, record.turn, hands)[:, None]
+    if record.discarded and record.consul != observer.seat:
+        keeps_lower = _keeps_lower(observer, record, hands, models)
+        joint = observer.discard(record.turn).apply(joint, keeps_lower)
     total: float = joint.sum()
     return joint / total
 
 
-def _heard(own: Own, claim: Claim, turn: int, kinds: Ints) -> Floats:
-    """The relative chance to hear a claim about what somebody is: world."""
-    speaker = kinds[own.row(claim.seat)]
+def _of_claim(observer: Observer, claim: Claim, turn: int, hands: Ints) -> Floats:
+    """The relative likelihood of a claim about what somebody is: world."""
+    speaker = hands[observer.row(claim.seat)]
     if claim.about == "faction":
-        return np.asarray(talk.of_faction(claim.card)[speaker])
-    if claim.about in talk.OPINIONS and claim.whom != claim.seat:
-        whom = own.kind(turn) if claim.whom == own.seat else kinds[own.row(claim.whom)]
-        return np.asarray(talk.of_opinion(claim.about)[speaker, whom])
+        return np.asarray(likelihood.of_faction_claim(claim.card)[speaker])
+    if claim.is_opinion and claim.subject != claim.seat:
+        own = claim.subject == observer.seat
+        subject = observer.hand(turn) if own else hands[observer.row(claim.subject)]
+        return np.asarray(likelihood.of_opinion(claim.about)[speaker, subject])
     return np.ones(len(speaker))
 
 
-def _keeps_lower(own: Own, record: Round, kinds: Ints, models: Models) -> Floats:
-    """How likely the Consul keeps the lower of his two cards: world, model."""
-    keep = shared_customs(own.players, record.turn, models).keep[:, :, *record.after()]
-    chances: Floats = keep.T[kinds[own.row(record.consul)]]
-    return chances
+def _keeps_lower(observer: Observer, record: Round, hands: Ints, models: Models) -> Floats:
+    """How likely the Consul keeps the lower of two cards: world, model."""
+    policy = policies(observer.players, record.turn, models).keep_lower[:, :, *record.markers_after()]
+    found: Floats = policy.T[hands[observer.row(record.consul)]]
+    return found
 
 
-def _played(own: Own, record: Round, kinds: Ints, models: Models) -> Floats:
-    """The chance of what was seen from the vote to the count: world, model."""
+def _of_round(observer: Observer, record: Round, hands: Ints, models: Models) -> Floats:
+    """The likelihood of what was seen from the vote to the count: world, model."""
     place: Ints | int = 0
     for seat in record.in_order():
-        place = place * KINDS + (own.kind(record.turn) if seat == own.seat else kinds[own.row(seat)])
-    chances: Floats = of_round(record, own.seat, own.players, models).reshape(-1, len(models))[place]
-    return chances
+        own = seat == observer.seat
+        place = place * HANDS + (observer.hand(record.turn) if own else hands[observer.row(seat)])
+    by_hands = likelihood.of_round(record, observer.seat, observer.players, models)
+    found: Floats = by_hands.reshape(-1, len(models))[place]
+    return found

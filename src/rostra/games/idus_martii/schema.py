@@ -5,7 +5,7 @@ The fields stand in the order in which they are written. ``UNSET`` marks what ma
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -293,7 +293,7 @@ IdusMartiiEvent = (
 )
 
 
-def read_events(events: Iterable[dict[str, Any]]) -> list[IdusMartiiEvent]:
+def read_events(events: Iterable[Mapping[str, Any]]) -> list[IdusMartiiEvent]:
     """The events of ``table.events`` as structs."""
     return msgspec.convert(events, list[IdusMartiiEvent])
 

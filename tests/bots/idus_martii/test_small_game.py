@@ -11,8 +11,8 @@ import pytest
 import rostra
 from rostra.bots.chance import pick
 from rostra.bots.idus_martii.best import Best
-from rostra.bots.idus_martii.regret import exploitability
-from rostra.bots.idus_martii.study import Solution, mixed, solution
+from rostra.bots.idus_martii.small_game import Solution, solution
+from rostra.bots.idus_martii.small_game import strategy as strategy_of
 from rostra.games.idus_martii.environment import RULES
 from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.setup import configure
@@ -57,7 +57,7 @@ def shown(events: list[Event], seat: int) -> list[dict[str, Any]]:
 
 def as_the_bot_plays(found: Solution) -> Any:
     """The strategy of the bot, asked at everything a seat may have seen with every hand."""
-    strategy = found.tree.even()
+    strategy = found.tree.uniform.copy()
     asked = set()
     for cards in covering():
         start = dealt(cards)
@@ -71,7 +71,7 @@ def as_the_bot_plays(found: Solution) -> Any:
             row = found.row(seat, seen[seat])
             if row not in asked:
                 asked.add(row)
-                chances = mixed(GAME.view(s, seat), legal, seat, seen[seat])
+                chances = strategy_of(GAME.view(s, seat), legal, seat, seen[seat])
                 assert sum(chances) == pytest.approx(1)
                 strategy[row] = [*chances, 0.0][: strategy.shape[1]]
                 if legal[0]["type"] == "discard" and GAME.view(s, seat)["hand"][0] != legal[0]["card"]:
@@ -87,14 +87,14 @@ def as_the_bot_plays(found: Solution) -> Any:
 
 def test_nobody_gains_much_against_the_best_bot() -> None:
     found = solution(PLAYERS, 0)
-    gains = exploitability(found.tree, as_the_bot_plays(found))
+    gains = found.tree.exploitability(as_the_bot_plays(found))
     assert max(gains) <= 0.05
     assert min(gains) >= -1e-9
 
 
 def test_there_is_something_to_gain_against_chance() -> None:
     tree = solution(PLAYERS, 0).tree
-    assert max(exploitability(tree, tree.even())) > 0.2
+    assert max(tree.exploitability(tree.uniform)) > 0.2
 
 
 def test_the_tree_knows_what_games_are_worth() -> None:
@@ -115,7 +115,7 @@ def test_the_tree_knows_what_games_are_worth() -> None:
         assert ended is not None
         wins[list(ended.winners)] += 1
         games += 1
-    assert wins / games == pytest.approx(found.tree.worth(found.strategy), abs=0.09)
+    assert wins / games == pytest.approx(found.tree.expected_values(found.strategy), abs=0.09)
 
 
 def test_small_games_are_over_after_two_rounds_and_tables_refuse_them() -> None:

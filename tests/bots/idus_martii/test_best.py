@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rostra.bots.idus_martii import beliefs
-from rostra.bots.idus_martii.best import Best, Fast
-from rostra.bots.idus_martii.search import Search
-from tests.bots.last_round import table
+from rostra.bots.idus_martii.best import Best, Fast, Search
+from tests.bots.idus_martii.last_round import table
 from tests.bots.playing import Company, decision, reaction
 
 FAST = "rostra.bots.idus_martii.best:Fast"
@@ -44,7 +43,7 @@ def test_what_is_remembered_between_decisions_changes_nothing() -> None:
         there = Company("idus-martii", ["rules", FAST, FAST, "rules", "rules"], 4)
         while there.table.result is None and there.table.turn < 8:
             if forget:
-                beliefs._weighed.cache_clear()
+                beliefs._joint.cache_clear()
             there.talk()
             there.act(there.table.to_act[0])
         answers.append(there.table.events(None))
