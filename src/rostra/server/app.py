@@ -15,13 +15,14 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from rostra.server.endpoints import endpoints
-from rostra.server.errors import RequestError
+from rostra.server.errors import RequestError, as_request_error
 from rostra.server.http import error_response, openapi, route
 from rostra.server.middleware import RequestGuard
 from rostra.server.registry import TableRegistry
 from rostra.server.services import Services
 from rostra.server.sockets import SocketServer
 from rostra.server.static_files import StaticFiles
+from rostra.server.storage.interface import Conflict, StorageError
 
 
 def create_app(services: Services, static: StaticFiles | None = None) -> Starlette:
@@ -52,7 +53,11 @@ def create_app(services: Services, static: StaticFiles | None = None) -> Starlet
             Route("/{path:path}", (static or StaticFiles()).serve),
         ],
         middleware=[Middleware(RequestGuard, services=services)],
-        exception_handlers={RequestError: _request_error, HTTPException: _http_error, Exception: _fault},
+        exception_handlers={
+            **dict.fromkeys((RequestError, StorageError, Conflict), _request_error),
+            HTTPException: _http_error,
+            Exception: _fault,
+        },
         lifespan=lifespan,
     )
     app.state.registry = registry
@@ -60,8 +65,7 @@ def create_app(services: Services, static: StaticFiles | None = None) -> Starlet
 
 
 async def _request_error(request: Request, error: Exception) -> Response:
-    assert isinstance(error, RequestError)
-    return error_response(error)
+    return error_response(as_request_error(error))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
@@ -69,5 +73,5 @@ async def _http_error(request: Request, error: Exception) -> Response:
     return error_response(RequestError("wrong-method" if error.status_code == 405 else "no-such-page"))
 
 
-async def _fault(request: Request, error: Exception) -> Response:
+async def _fault(request: Request, error: Exception) -> Response:  # which uvicorn logs
     return error_response(RequestError("internal"))

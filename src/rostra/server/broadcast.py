@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, KeysView, Mapping, Sequence
 from typing import Protocol
 
 from rostra.protocol.server import FromServer, Presence, Sync
@@ -34,44 +34,49 @@ class Broadcast:
     """Sends to the clients at a table: to owners what their seats may know, to the others as spectators."""
 
     def __init__(self, seats: Sequence[SeatRow]) -> None:
-        self.clients: list[Client] = []
         self._seats = seats
+        self._viewpoints: dict[Client, list[Viewpoint]] = {}
         self._by_viewpoint: dict[Viewpoint, list[Client]] = {}
         self._sent: dict[Viewpoint, int] = {}
         """How many events the clients of each viewpoint have been sent."""
 
     # Who is there
 
+    @property
+    def clients(self) -> KeysView[Client]:
+        """All clients, in the order in which they joined."""
+        return self._viewpoints.keys()
+
     def join(self, client: Client) -> bool:
         """Add a client; whether it is new."""
-        if client in self.clients:
+        if client in self._viewpoints:
             return False
-        self.clients.append(client)
+        self._viewpoints[client] = []
         self.reseat(self._seats)
         return True
 
     def leave(self, client: Client) -> bool:
         """Remove a client; whether it was there."""
-        if client not in self.clients:
+        if client not in self._viewpoints:
             return False
-        self.clients.remove(client)
+        del self._viewpoints[client]
         self.reseat(self._seats)
         return True
 
     def reseat(self, seats: Sequence[SeatRow]) -> list[Client]:
         """The seats may have new owners; the clients whose viewpoints have changed."""
-        before = {id(client): self.viewpoints_of(client) for client in self.clients}
+        before = self._viewpoints
         self._seats = seats
+        self._viewpoints = {client: [*seats_of(seats, client.identity)] or [None] for client in before}
         self._by_viewpoint = {}
-        for client in self.clients:
-            for viewpoint in self.viewpoints_of(client):
+        for client, viewpoints in self._viewpoints.items():
+            for viewpoint in viewpoints:
                 self._by_viewpoint.setdefault(viewpoint, []).append(client)
-        return [client for client in self.clients if self.viewpoints_of(client) != before[id(client)]]
+        return [client for client in before if self._viewpoints[client] != before[client]]
 
     def viewpoints_of(self, client: Client) -> list[Viewpoint]:
-        """The seats of a client's owner, or that of a spectator."""
-        seats: list[Viewpoint] = [*seats_of(self._seats, client.identity)]
-        return seats or [None]
+        """The seats of a client's owner, or ``None`` for a spectator."""
+        return self._viewpoints[client]
 
     def clients_of(self, viewpoint: Viewpoint) -> list[Client]:
         """The clients of a seat's owner, or the spectators."""

@@ -9,7 +9,7 @@ from rostra.protocol.server import Chat, Speaker
 from rostra.protocol.shapes import LONGEST_CHAT
 from rostra.server.errors import RequestError
 from rostra.server.game_log import Viewpoint
-from rostra.server.storage.interface import ChatRow, SeatRow
+from rostra.server.storage.interface import ChatRow, Conflict, SeatRow, Storage, TableRow
 
 JOINERS = "\u200c\u200d"
 """Not printable by themselves, but part of many characters."""
@@ -25,22 +25,32 @@ def clean_text(text: str) -> str:
     return text
 
 
-class ChatHistory:
-    """The latest chat messages at a table."""
+class ChatRoom:
+    """The chat of one table."""
 
-    def __init__(self, chats: Iterable[ChatRow], limit: int) -> None:
+    def __init__(self, storage: Storage, table: TableRow, chats: Iterable[ChatRow], limit: int) -> None:
+        self._storage, self._table, self._limit = storage, table, limit
         self._chats = list(chats)
-        self._limit = limit
         self._known = {(chat.author, chat.intent) for chat in self._chats}
 
-    def has(self, author: str, intent: str) -> bool:
-        """Whether this message is here already."""
-        return (author, intent) in self._known
+    async def post(self, message: Say, author: str, seats: list[SeatRow], at: float) -> ChatRow | None:
+        """Store a message, or say why it may not be sent; ``None`` if it was sent before."""
+        if (author, message.id) in self._known:
+            return None
+        chat = self._compose(message, author, seats, at)
+        try:
+            await self._storage.append_chat(self._table.id, chat)
+        except Conflict:
+            return None  # sent so long ago that only the storage remembers
+        self._chats.append(chat)
+        self._known.add((chat.author, chat.intent))
+        if len(self._chats) > 4 * self._limit:
+            self._chats = self._latest()
+        return chat
 
-    def compose(self, message: Say, author: str, seats: list[SeatRow], private: bool, at: float) -> ChatRow:
-        """The message to be stored, or why it may not be sent."""
+    def _compose(self, message: Say, author: str, seats: list[SeatRow], at: float) -> ChatRow:
         if message.to is not None:
-            if message.seat is None or not private:
+            if message.seat is None or not self._table.options.private:
                 raise RequestError("no-whispers")
             if not set(message.to) <= set(range(len(seats))) - {message.seat}:
                 raise RequestError("no-such-seat")
@@ -53,13 +63,6 @@ class ChatHistory:
         """Players' messages count upwards, spectators' downwards, so that nobody sees gaps."""
         numbers = [0, *(chat.number for chat in self._chats)]
         return min(numbers) - 1 if spectators else max(numbers) + 1
-
-    def add(self, chat: ChatRow) -> None:
-        """Add a message that was stored."""
-        self._chats.append(chat)
-        self._known.add((chat.author, chat.intent))
-        if len(self._chats) > 4 * self._limit:
-            self._chats = self._latest()
 
     def visible_to(self, viewpoints: list[Viewpoint]) -> list[Chat]:
         """The latest messages, as a client with these viewpoints sees them."""

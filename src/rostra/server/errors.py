@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from rostra.kernel.game import Refusal
@@ -86,13 +84,14 @@ def why(refusal: Refusal) -> Why:
     return Why(refusal.kind, refusal.rule, dict(refusal.data), refused(refusal))
 
 
-@contextmanager
-def storage_errors() -> Iterator[None]:
-    """Turn errors of the storage into ones that a client can be told."""
-    try:
-        yield
-    except StorageError as error:
+def as_request_error(error: Exception) -> RequestError:
+    """Any error as one that a client can be told. Errors nobody expected are logged, and tell nothing."""
+    if isinstance(error, RequestError):
+        return error
+    if isinstance(error, Conflict):
+        return RequestError("stale")
+    if isinstance(error, StorageError):
         log.error("The database failed: %s", error)
-        raise RequestError("not-stored") from None
-    except Conflict:
-        raise RequestError("stale") from None
+        return RequestError("not-stored")
+    log.error("A request could not be answered", exc_info=error)
+    return RequestError("internal")

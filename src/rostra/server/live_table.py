@@ -20,13 +20,13 @@ from rostra.protocol.wire import write
 from rostra.server import seats as seating
 from rostra.server.bots import BotRunner, Observation, Outcome
 from rostra.server.broadcast import Broadcast, Client
-from rostra.server.chat import ChatHistory
+from rostra.server.chat import ChatRoom
 from rostra.server.clock import TurnClock
-from rostra.server.errors import RequestError, storage_errors, why
+from rostra.server.errors import RequestError, why
 from rostra.server.game_log import GameLog
 from rostra.server.seats import Change, Seats
 from rostra.server.services import Services
-from rostra.server.storage.interface import ChatRow, Conflict, Entry, StoredTable, TableRow
+from rostra.server.storage.interface import ChatRow, Entry, StoredTable, TableRow
 
 logger = logging.getLogger("rostra.server")
 
@@ -43,7 +43,7 @@ class LiveTable:
         self.clock = TurnClock(self.row.clock, services.time, services.started, self._ring)
         self.bots = BotRunner(services, self, self.row.game, self.row.seed)
         self._services, self._storage, self._time = services, services.storage, services.time
-        self._chat = ChatHistory(chats, services.limits.chats_shown)
+        self._chat = ChatRoom(services.storage, self.row, chats, services.limits.chats_shown)
         self._notes = notes
         self._log: GameLog | None = None
         """``None`` before the game begins, and when it must be read from the storage."""
@@ -52,9 +52,8 @@ class LiveTable:
     async def load(cls, services: Services, stored: StoredTable) -> LiveTable:
         """A table from the storage; if its game is on, clock and bots start."""
         id = stored[0].id
-        with storage_errors():
-            chats = await services.storage.latest_chats(id, services.limits.chats_shown)
-            notes = await services.storage.read_notes(id)
+        chats = await services.storage.latest_chats(id, services.limits.chats_shown)
+        notes = await services.storage.read_notes(id)
         table = cls(services, stored, chats, notes)
         if table.row.status == "playing":
             async with table.lock:
@@ -76,8 +75,7 @@ class LiveTable:
         if self.row.status == "waiting":
             raise RequestError("not-begun")
         if self._log is None:
-            with storage_errors():
-                entries = await self._storage.read_log(self.row.id)
+            entries = await self._storage.read_log(self.row.id)
             try:
                 self._log = await asyncio.to_thread(GameLog, self.row, entries)
             except ValueError:
@@ -193,8 +191,7 @@ class LiveTable:
             raise
         writing = self._storage.append(self.row.id, entry, log.is_over)
         updates = self.broadcast.updates(log)  # while the database commits
-        with storage_errors():
-            await writing
+        await writing
         self._log = log
         if sender is not None:
             client, intent = sender
@@ -222,28 +219,17 @@ class LiveTable:
         async with self.lock:
             if message.seat not in self.broadcast.viewpoints_of(client):
                 raise RequestError("not-yours")
-            if not self._chat.has(client.identity, message.id):
-                await self._say(client.identity, message)
+            chat = await self._chat.post(message, client.identity, self.seats, self._time.now())
+            if chat is not None:
+                self.broadcast.send_chat(chat)
             seen = 0 if self._log is None else len(self._log.events[message.seat])
             client.send(write(Ack(message.id, seen)))
-
-    async def _say(self, author: str, message: Say) -> None:
-        private = self.row.options.private
-        chat = self._chat.compose(message, author, self.seats, private, self._time.now())
-        with storage_errors():
-            try:
-                await self._storage.append_chat(self.row.id, chat)
-            except Conflict:
-                return  # sent so long ago that only the database remembers
-        self._chat.add(chat)
-        self.broadcast.send_chat(chat)
 
     async def note(self, client: Client, message: Note) -> None:
         """Store the private notes of a seat."""
         async with self.lock:
             self._check_owner(client, message.seat)
-            with storage_errors():
-                await self._storage.save_notes(self.row.id, message.seat, message.text)
+            await self._storage.save_notes(self.row.id, message.seat, message.text)
             self._notes[message.seat] = message.text
             for other in self.broadcast.clients_of(message.seat):
                 if other is not client:
@@ -267,8 +253,7 @@ class LiveTable:
     async def transfer_seats(self, token: str, new_owner: str) -> list[int]:
         """Give the seats behind a token to a new owner, and use the token up; which seats those are."""
         async with self.lock:
-            with storage_errors():
-                found = await self._storage.find_token(token)
+            found = await self._storage.find_token(token)
             if found is None:
                 raise RequestError("no-such-token")
             owner = found[1]
@@ -280,8 +265,7 @@ class LiveTable:
 
     async def _save_seats(self, row: TableRow, seats: Seats, token: str | None = None) -> None:
         """The one way to new seats: commit them, then tell everybody. New owners get a sync."""
-        with storage_errors():
-            await self._storage.save_seats(row, seats, token)
+        await self._storage.save_seats(row, seats, token)
         begins = self.row.status == "waiting" and row.status == "playing"
         for before, after in zip(self.seats, seats, strict=True):
             if before.absent and not after.absent:

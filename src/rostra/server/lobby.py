@@ -10,7 +10,7 @@ from rostra import new_table
 from rostra.protocol.tables import BotSeat, Made, NewTable, Returned, TableInfo
 from rostra.server import seats as seating
 from rostra.server.clock import DAY
-from rostra.server.errors import RequestError, storage_errors
+from rostra.server.errors import RequestError
 from rostra.server.identity import hashed, new_secret
 from rostra.server.registry import TableRegistry
 from rostra.server.seats import Seats
@@ -53,8 +53,7 @@ class Lobby:
             raise RequestError("not-seated")
         if row.status != "over":
             raise RequestError("not-over")
-        with storage_errors():
-            made = await self._rematch_of(table)
+        made = await self._rematch_of(table)
         if made is None:
             await self._check_open_tables(identity)
             request = NewTable(
@@ -99,8 +98,7 @@ class Lobby:
 
     async def _check_open_tables(self, identity: str) -> None:
         limits = self._services.limits
-        with storage_errors():
-            own, total = await self._storage.count_open_tables(identity)
+        own, total = await self._storage.count_open_tables(identity)
         if own >= limits.open_tables_per_host:
             raise RequestError("too-many-yours", most=limits.open_tables_per_host)
         if total >= limits.open_tables:
@@ -110,19 +108,18 @@ class Lobby:
         """Store a table under a code that is free; of two rematches, the first counts."""
         if seating.are_full(seats):
             row.status, row.began = "playing", row.created
-        with storage_errors():
-            for _ in range(MAX_TRIES):
-                row.code = "".join(secrets.choice(CODE_LETTERS) for _ in range(4))
-                try:
-                    await self._storage.create_table(row, seats, rematch_of)
-                except Conflict:
-                    if rematch_of is not None and (made := await self._rematch_of(rematch_of)):
-                        return made
-                    continue
-                if row.status == "playing":
-                    async with self._registry.open(row.id):
-                        pass  # so that bots and clocks start
-                return Made(row.id, row.code)
+        for _ in range(MAX_TRIES):
+            row.code = "".join(secrets.choice(CODE_LETTERS) for _ in range(4))
+            try:
+                await self._storage.create_table(row, seats, rematch_of)
+            except Conflict:
+                if rematch_of is not None and (made := await self._rematch_of(rematch_of)):
+                    return made
+                continue
+            if row.status == "playing":
+                async with self._registry.open(row.id):
+                    pass  # so that bots and clocks start
+            return Made(row.id, row.code)
         raise RequestError("too-many-tables")
 
     async def _rematch_of(self, table: str) -> Made | None:
@@ -144,27 +141,23 @@ class Lobby:
         """The listed tables that wait or play."""
         limits = self._services.limits
         since = self._services.time.now() - limits.lobby_days * DAY
-        with storage_errors():
-            found = await self._storage.listed_tables(since, limits.tables_shown)
+        found = await self._storage.listed_tables(since, limits.tables_shown)
         return [self._info(stored, identity, origin) for stored in found]
 
     async def tables_of(self, identity: str, origin: str) -> list[TableInfo]:
         """The tables where somebody has a seat."""
-        with storage_errors():
-            found = await self._storage.tables_of(identity, self._services.limits.tables_shown)
+        found = await self._storage.tables_of(identity, self._services.limits.tables_shown)
         return [self._info(stored, identity, origin) for stored in found]
 
     async def find_code(self, code: str) -> str:
         """The table with a code, in capitals or not."""
-        with storage_errors():
-            table = await self._storage.find_code(code.upper())
+        table = await self._storage.find_code(code.upper())
         if table is None:
             raise RequestError("no-such-code")
         return table
 
     async def _find(self, table: str) -> StoredTable:
-        with storage_errors():
-            stored = await self._storage.find_table(table)
+        stored = await self._storage.find_table(table)
         if stored is None:
             raise RequestError("no-such-table")
         return stored
@@ -185,14 +178,12 @@ class Lobby:
         if identity not in [seat.owner for seat in seats]:
             raise RequestError("not-seated")
         token = new_secret()
-        with storage_errors():
-            await self._storage.save_token(hashed(token), table, identity)
+        await self._storage.save_token(hashed(token), table, identity)
         return token
 
     async def redeem(self, token: str, identity: str) -> Returned:
         """Give the seats behind a token to whoever holds it."""
-        with storage_errors():
-            found = await self._storage.find_token(hashed(token))
+        found = await self._storage.find_token(hashed(token))
         if found is None:
             raise RequestError("no-such-token")
         table, _ = found

@@ -119,18 +119,14 @@ class RequestGuard:
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
         secret = secret_in(headers.get("cookie", ""))
-        is_known = secret is not None
-        secret = secret or new_secret()
-
-        async def send_with_cookie(message: Message) -> None:
-            if message["type"] == "websocket.accept" and not is_known:
-                set_cookie = cookie(secret, self._addresses.is_secure).encode()
-                message["headers"] = [*message.get("headers", []), (b"set-cookie", set_cookie)]
-            await send(message)
-
+        accept_headers: list[tuple[bytes, bytes]] = []
+        if secret is None:
+            secret = new_secret()
+            accept_headers.append((b"set-cookie", cookie(secret, self._addresses.is_secure).encode()))
         _set_state(scope, headers, secret)
+        scope["state"]["accept_headers"] = accept_headers
         if self._addresses.is_ours(headers.get("host", "")) and self._is_same_origin(headers):
-            await self._app(scope, receive, send_with_cookie)
+            await self._app(scope, receive, send)
         else:
             await receive()
             await send({"type": "websocket.close", "code": 1008})

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from rostra.server.clock import DAY
-from rostra.server.errors import RequestError, storage_errors
+from rostra.server.errors import RequestError
 from rostra.server.live_table import LiveTable
 from rostra.server.services import Services
 from rostra.server.storage.interface import StorageError
@@ -75,8 +75,7 @@ class TableRegistry:
         return None if slot is None else slot.table
 
     async def _load(self, table: str) -> LiveTable:
-        with storage_errors():
-            stored = await self.services.storage.find_table(table)
+        stored = await self.services.storage.find_table(table)
         if stored is None:
             raise RequestError("no-such-table")
         return await LiveTable.load(self.services, stored)
@@ -93,8 +92,8 @@ class TableRegistry:
         try:
             async with self.open(table):
                 pass
-        except RequestError as error:
-            log.warning("Table %s cannot be opened: %s", table, error.kind)
+        except (RequestError, StorageError) as error:
+            log.warning("Table %s cannot be opened: %s", table, error)
 
     async def _sweep_regularly(self) -> None:
         while True:

@@ -31,13 +31,8 @@ class TimeSource(Protocol):
 class SystemTime:
     """The time of the system."""
 
-    def now(self) -> float:
-        """Seconds since 1970."""
-        return time.time()
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait."""
-        await asyncio.sleep(seconds)
+    now = staticmethod(time.time)
+    sleep = staticmethod(asyncio.sleep)
 
 
 @dataclass(frozen=True, slots=True)

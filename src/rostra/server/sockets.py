@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import Counter, deque
 from contextlib import suppress
 from time import monotonic
@@ -16,12 +15,11 @@ from rostra.protocol.client import Act, Check, FromClient, Hello, Note, Ping, Re
 from rostra.protocol.server import Pong, Refused, Unread
 from rostra.protocol.wire import Unreadable, read, write
 from rostra.server import seats
-from rostra.server.errors import RequestError
+from rostra.server.errors import RequestError, as_request_error
 from rostra.server.limits import Limits, TokenBucket, TokenBuckets
 from rostra.server.live_table import LiveTable
 from rostra.server.registry import TableRegistry
-
-log = logging.getLogger("rostra.server")
+from rostra.server.storage.interface import Conflict, StorageError
 
 NO_SUCH_TABLE, POLICY_VIOLATION, TRY_AGAIN_LATER = 4404, 1008, 1013
 """Codes with which a connection is closed."""
@@ -76,7 +74,7 @@ class SocketServer:
 
     async def serve(self, socket: WebSocket) -> None:
         """Serve one connection from its beginning to its end."""
-        await socket.accept()
+        await socket.accept(headers=socket.state.accept_headers)
         identity: str = socket.state.identity
         address = socket.client.host if socket.client else ""
         if self._are_too_many(identity, address):
@@ -104,9 +102,10 @@ class SocketServer:
                     await socket.close(TRY_AGAIN_LATER)
                     return
                 await self._connect(socket, table, identity)
-        except RequestError as error:
+        except (RequestError, StorageError, Conflict) as error:
+            unknown = as_request_error(error).kind == "no-such-table"
             with suppress(WebSocketDisconnect, RuntimeError):
-                await socket.close(NO_SUCH_TABLE if error.kind == "no-such-table" else TRY_AGAIN_LATER)
+                await socket.close(NO_SUCH_TABLE if unknown else TRY_AGAIN_LATER)
 
     async def _connect(self, socket: WebSocket, table: LiveTable, identity: str) -> None:
         connection = Connection(socket, self._limits)
@@ -168,13 +167,11 @@ async def _handle(text: str | None, connection: Connection, table: LiveTable, gr
         return False
     try:
         await _dispatch(message, connection, table)
-    except RequestError as error:
-        _refuse(message, connection, error)
-        if error.kind == "stale":
+    except Exception as error:
+        refused = as_request_error(error)
+        _refuse(message, connection, refused)
+        if refused.kind == "stale":
             await table.hello(connection, {})
-    except Exception:
-        log.exception("A message could not be answered")
-        _refuse(message, connection, RequestError("internal"))
     return greeted or isinstance(message, Hello)
 
 
