@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from collections import Counter
 from pathlib import Path
@@ -9,13 +10,13 @@ from pathlib import Path
 import pytest
 
 import rostra
-from rostra.kernel.game import Refusal
-from rostra.words import LANGUAGES, refused, say
+from rostra.kernel.game import InvalidInput, Refusal
+from rostra.words import LANGUAGES, invalid, refused, say
 from tests.words.catalogues import entries, examples, files, messages
 
 SOURCE = Path(rostra.__file__).parent
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
-REFUSALS = re.compile(r'"((?:quo|idus|deal|claim|table)-[a-z]+(?:-[a-z]+)*)"')
+REFUSALS = re.compile(r'"((?:quo|idus|deal|claim|table|setup|record|position)-[a-z]+(?:-[a-z]+)*)"')
 NO_REFUSALS = {"quo-vadis", "idus-martii"}
 
 
@@ -80,10 +81,10 @@ def test_what_is_translated_is_not_english(language: str) -> None:
 
 
 def kinds_in_the_code() -> set[str]:
-    """The refusals that games and tables can give."""
+    """The refusals and problems that games, tables and adapters can name."""
     texts = [
         path.read_text(encoding="utf-8")
-        for part in ("games", "table")
+        for part in ("kernel", "games", "table", "adapters")
         for path in (SOURCE / part).rglob("*.py")
     ]
     return {kind for text in texts for kind in REFUSALS.findall(text)} - NO_REFUSALS
@@ -94,7 +95,7 @@ def test_every_refusal_has_its_words() -> None:
 
 
 def test_every_word_of_refusal_is_used() -> None:
-    catalogues = {"quo-vadis.ftl", "idus-martii.ftl", "deals.ftl", "claims.ftl", "table.ftl"}
+    catalogues = {"quo-vadis.ftl", "idus-martii.ftl", "deals.ftl", "claims.ftl", "table.ftl", "input.ftl"}
     worded = {name for name, (file, _) in messages("en").items() if file in catalogues}
     assert worded - kinds_in_the_code() == {"table-seat"}
 
@@ -115,6 +116,17 @@ def test_a_refusal_calls_seats_by_number_and_names_its_rule(language: str, sente
 def test_what_somebody_typed_for_a_seat_is_quoted_as_it_is() -> None:
     refusal = Refusal("Q18", "deal-no-such-seat", {"seat": "'x'"})
     assert refused(refusal) == "There is no seat 'x' at this table. (Q18)"
+
+
+def test_what_is_wrong_with_a_set_up_or_a_record_is_told_in_every_language() -> None:
+    wrong = InvalidInput("setup-players", {"game": "Quo Vadis?", "fewest": 3, "most": 5, "given": "7"})
+    assert str(wrong) == "Quo Vadis? is for 3 to 5 players, not 7."
+    assert invalid(wrong, "de") == "Quo Vadis? ist für 3 bis 5 Spieler, nicht für 7."
+    refusal = Refusal("Q8", "quo-mover-not-there", {"seat": 2, "from": "B1"})
+    nested = InvalidInput("record-unplayable", {"number": "7", "why": refusal})
+    assert str(nested).endswith(": Seat 2 has no senator in B1. (Q8)")
+    assert invalid(nested, "de").endswith(": Platz 2 hat keinen Senator in B1. (Q8)")
+    assert str(pickle.loads(pickle.dumps(nested))) == str(nested)
 
 
 def test_an_unknown_message_is_an_error() -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from rostra.games.idus_martii.game import GAME as IDUS_MARTII
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
-from rostra.kernel.game import Game, brief
+from rostra.kernel.game import Game, InvalidInput, brief
 
 
 class _Games(Mapping[str, Game[Any]]):
@@ -54,7 +54,7 @@ def register(game: Game[Any]) -> None:
 
 
 def named(name: Any) -> Game[Any]:
-    """The game of that name, or ``ValueError``."""
+    """The game of that name, or ``InvalidInput``."""
     if not isinstance(name, str) or name not in GAMES:
-        raise ValueError(f"There is no game {brief(name, 40)!r}; there are {', '.join(GAMES)}.")
+        raise InvalidInput("setup-game", {"name": brief(name, 40), "known": ", ".join(GAMES)})
     return GAMES[name]

@@ -7,9 +7,9 @@ is typed: events for what happened, refusals for what may not, outcomes for how 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -47,6 +47,21 @@ class IllegalAction(ValueError):
 
     def __str__(self) -> str:
         return str(self.args[0])
+
+
+class InvalidInput(ValueError):
+    """A set-up, position or record that cannot be: what is wrong with it, as data, like a ``Refusal``."""
+
+    sentence: ClassVar[Callable[[InvalidInput], str]]
+    """The English sentence for it. ``rostra.words`` puts this in, because nothing here may know words."""
+
+    def __init__(self, kind: str, data: Mapping[str, Any] | None = None) -> None:
+        super().__init__(kind, data or {})
+        self.kind = kind
+        self.data = data or {}
+
+    def __str__(self) -> str:
+        return InvalidInput.sentence(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,20 +207,52 @@ class Game(ABC, Generic[S]):
     """
 
     name: str
+    title: str
+    """What people call it, in every language."""
     players: range
     """The numbers of players there may be."""
+    usual_players: int
+    """How many play where nobody says."""
     editions: tuple[str, ...] = ()
     """The first is played unless another is asked for; none where there is only one."""
     variants: tuple[str, ...] = ()
+    options: tuple[str, ...] = ("start", "private")
+    """The names of the options; every game has these two: who begins, and whether private talk is allowed."""
 
     @property
     @abstractmethod
     def rules(self) -> Rules:
         """The same rules over integers, for programs."""
 
-    @abstractmethod
     def validated(self, setup: Setup) -> Setup:
-        """The set-up with its defaults filled in, or ``ValueError`` with a sentence a player understands."""
+        """The set-up with its defaults filled in, or ``InvalidInput``."""
+        if type(setup.players) is not int or setup.players not in self.players:
+            numbers = {"fewest": self.players[0], "most": self.players[-1], "given": brief(setup.players)}
+            raise InvalidInput("setup-players", {"game": self.title, **numbers})
+        edition = self._edition(setup.edition)
+        for variant in setup.variants:
+            if not self.variants:
+                raise InvalidInput("setup-no-variants", {"game": self.title})
+            if variant not in self.variants:
+                raise InvalidInput("setup-variant", _unknown(variant, self.variants))
+        for option, value in setup.options.items():
+            if option not in self.options:
+                raise InvalidInput("setup-option", {"game": self.title, **_unknown(option, self.options)})
+            if option == "start" and (type(value) is not int or not 0 <= value < setup.players):
+                raise InvalidInput("setup-start", {"last": setup.players - 1})
+            if option == "private" and type(value) is not bool:
+                raise InvalidInput("setup-private")
+        variants = tuple(variant for variant in self.variants if variant in setup.variants)
+        return replace(setup, edition=edition, variants=variants)
+
+    def _edition(self, asked: str | None) -> str | None:
+        if not self.editions:
+            if asked is not None:
+                raise InvalidInput("setup-one-edition", {"game": self.title})
+            return None
+        if asked is not None and asked not in self.editions:
+            raise InvalidInput("setup-edition", _unknown(asked, self.editions))
+        return asked or self.editions[0]
 
     @abstractmethod
     def new(self, setup: Setup) -> S:
@@ -213,7 +260,7 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def from_position(self, setup: Setup, position: Position) -> S:
-        """The state a position describes, or ``ValueError`` if there can be none."""
+        """The state a position describes, or ``InvalidInput`` if there can be none."""
 
     @abstractmethod
     def position(self, s: S) -> Position:
@@ -269,6 +316,10 @@ class Game(ABC, Generic[S]):
     def talk(self, setup: Setup, s: S) -> Talk[Any]:
         """What is said at a table of this game besides its moves."""
         return Silence()
+
+
+def _unknown(name: Any, known: tuple[str, ...]) -> dict[str, str]:
+    return {"name": brief(name), "known": ", ".join(known)}
 
 
 def fresh(value: Any) -> Any:

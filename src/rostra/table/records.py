@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from rostra.kernel.game import brief
+from rostra.kernel.game import InvalidInput, brief
 from rostra.table.table import FORMAT, VERSION
 
 _DEFAULTS: dict[str, Any] = {"edition": None, "variants": [], "options": {}, "position": None, "result": None}
@@ -18,12 +18,12 @@ def dump(record: dict[str, Any]) -> str:
 
 
 def load(text: str) -> dict[str, Any]:
-    """A record from JSON lines, or ``ValueError`` with the number of the broken line."""
+    """A record from JSON lines, or ``InvalidInput`` with the number of the broken line."""
     if not isinstance(text, str):
-        raise ValueError("A record is read from text.")
+        raise InvalidInput("record-text")
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not lines:
-        raise ValueError("The record is empty.")
+        raise InvalidInput("record-empty")
     read = [_read(number, line) for number, line in lines]
     return validated({**read[0], "actions": read[1:]})
 
@@ -32,25 +32,25 @@ def _read(number: int, line: str) -> dict[str, Any]:
     try:
         value = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise ValueError(f"Line {number} of the record is not JSON: {error}") from None
+        raise InvalidInput("record-json", {"line": str(number), "error": str(error)}) from None
     if not isinstance(value, dict):
-        raise ValueError(f"Line {number} of the record is no JSON object.")
+        raise InvalidInput("record-object", {"line": str(number)})
     return value
 
 
 def validated(record: Any) -> dict[str, Any]:
-    """A record with nothing missing, or ``ValueError``; whether it can be played is seen by playing it."""
+    """A record with nothing missing, or ``InvalidInput``; whether it can be played is seen by playing it."""
     if not isinstance(record, dict) or record.get("format") != FORMAT:
-        raise ValueError(f"This is no record: its format is not {FORMAT!r}.")
+        raise InvalidInput("record-format", {"format": FORMAT})
     if type(record.get("version")) is not int or record["version"] != VERSION:
-        raise ValueError(f"This record has version {brief(record.get('version'))}; known is {VERSION}.")
+        raise InvalidInput("record-version", {"given": brief(record.get("version")), "known": VERSION})
     whole: dict[str, Any] = {**_DEFAULTS, **record}
     for key in ("game", "players", "seed", "actions"):
         if whole.get(key) is None:
-            raise ValueError(f"The record does not say '{key}'.")
+            raise InvalidInput("record-part", {"part": key})
     if not isinstance(whole["actions"], list):
-        raise ValueError("The actions of a record are a list.")
+        raise InvalidInput("record-actions")
     for number, entry in enumerate(whole["actions"], 1):
         if not isinstance(entry, dict) or not {"seat", "action"} <= entry.keys():
-            raise ValueError(f"Action {number} of the record does not say 'seat' and 'action'.")
+            raise InvalidInput("record-entry", {"number": str(number)})
     return whole

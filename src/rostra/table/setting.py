@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rostra import games
-from rostra.kernel.game import Position, Setup
+from rostra.kernel.game import IllegalAction, InvalidInput, Position, Setup
 from rostra.table.table import Table
 
 SEED_BITS = 64
@@ -24,43 +24,37 @@ def new_table(
     options: Mapping[str, Any] | None = None,
     position: Position | None = None,
 ) -> Table:
-    """Lay a table; without a seed, one is chosen at random. Bad arguments raise ``ValueError``."""
+    """A new table, or ``InvalidInput`` (a ``ValueError``); without a seed, one is chosen at random."""
     games.named(game)
     if players is None and isinstance(position, dict):
         players = position.get("players")
     if type(players) is not int:
-        raise ValueError("Say for how many players the table is: a whole number.")
+        raise InvalidInput("setup-say-players")
     if seed is None:
         seed = secrets.randbits(CHOSEN_SEED_BITS)
     if type(seed) is not int or not 0 <= seed < 2**SEED_BITS:
-        raise ValueError("A seed is a whole number from 0 to 2^64 - 1.")
+        raise InvalidInput("setup-seed")
     if edition is not None and not isinstance(edition, str):
-        raise ValueError("An edition is given by its name.")
-    setup = Setup(game, players, seed, edition, _variants(variants), _options(options, players))
+        raise InvalidInput("setup-edition-name")
+    setup = Setup(game, players, seed, edition, _variants(variants), _options(options))
     return Table(setup, position)
 
 
 def _variants(variants: Any) -> tuple[str, ...]:
     if isinstance(variants, str) or not isinstance(variants, Iterable):
-        raise ValueError("Variants are given as a list of names.")
+        raise InvalidInput("setup-variants")
     names = tuple(variants)
     if not all(isinstance(name, str) for name in names):
-        raise ValueError("Variants are given as a list of names.")
+        raise InvalidInput("setup-variants")
     return names
 
 
-def _options(options: Any, players: int) -> dict[str, Any]:
+def _options(options: Any) -> dict[str, Any]:
     if options is None:
         return {}
     if not isinstance(options, Mapping):
-        raise ValueError("Options are given by name.")
-    given = {name: value for name, value in options.items() if value is not None}
-    start = given.get("start")
-    if start is not None and (type(start) is not int or not 0 <= start < players):
-        raise ValueError(f"The seat that begins is a number from 0 to {players - 1}.")
-    if type(given.get("private", True)) is not bool:
-        raise ValueError("The option 'private' is true or false.")
-    return given
+        raise InvalidInput("setup-options")
+    return {name: value for name, value in options.items() if value is not None}
 
 
 def replay(record: Any) -> Table:
@@ -80,8 +74,9 @@ def replay(record: Any) -> Table:
     for number, entry in enumerate(record["actions"], 1):
         try:
             table.play(entry["seat"], entry["action"])
-        except ValueError as error:
-            raise ValueError(f"Action {number} of the record cannot be played: {error}") from error
+        except IllegalAction as illegal:
+            why = {"number": str(number), "why": illegal.refusal}
+            raise InvalidInput("record-unplayable", why) from illegal
     if record["result"] is not None and table.record()["result"] != record["result"]:
-        raise ValueError("The record does not lead to the result it names.")
+        raise InvalidInput("record-result")
     return table

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from rostra import games, words
-from rostra.kernel.game import Action, Game, IllegalAction, Position, Refusal, Setup, brief, fresh
+from rostra.kernel.game import (
+    Action,
+    Game,
+    IllegalAction,
+    InvalidInput,
+    Position,
+    Refusal,
+    Setup,
+    brief,
+    fresh,
+)
 
 FORMAT = "rostra-record"
 VERSION = 1
@@ -87,7 +97,7 @@ class Table:
     def _read(self, seat: int, action: Any) -> Any | Refusal:
         """The action as the game, or its talk, takes it; or why it is not legal."""
         if type(seat) is not int or not 0 <= seat < self.setup.players:
-            return Refusal("B3", "table-no-such-seat", {"seat": brief(seat), "last": self.setup.players - 1})
+            return Refusal("B3", "table-no-such-seat", self._no_such_seat(seat))
         kind = action.get("type") if isinstance(action, dict) else None
         if isinstance(kind, str) and kind in self._talk.kinds:
             said = self._talk.read(seat, action)
@@ -122,7 +132,7 @@ class Table:
         """What this seat saw happen, in order, from its event number ``since`` on."""
         self._check_seat(seat, spectator=True)
         if type(since) is not int or since < 0:
-            raise ValueError("'since' counts the events already seen: 0 or more.")
+            raise InvalidInput("table-since")
         seen = [event for event in self._events if event.is_for(seat)]
         return [event.shown() for event in seen[since:]]
 
@@ -147,11 +157,14 @@ class Table:
             "result": None if result is None else _json_result(result),
         }
 
+    def _no_such_seat(self, seat: Any) -> dict[str, Any]:
+        return {"seat": brief(seat), "last": self.setup.players - 1}
+
     def _check_seat(self, seat: int | None, spectator: bool = False) -> None:
         if spectator and seat is None:
             return
         if type(seat) is not int or not 0 <= seat < self.setup.players:
-            raise ValueError(f"There is no seat {brief(seat)}: seats are 0 to {self.setup.players - 1}.")
+            raise InvalidInput("table-no-such-seat", self._no_such_seat(seat))
 
 
 def _json_result(result: dict[str, Any]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-from rostra.kernel.game import Refusal
+from rostra.kernel.game import InvalidInput, Refusal
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -21,13 +21,28 @@ LANGUAGES = ("en", "de", "nl", "it")
 
 def refused(refusal: Refusal, language: str = "en") -> str:
     """The sentence that says why not, with the rule at its end; seats are called by their numbers."""
-    data = {name: _named(name, value, language) for name, value in refusal.data.items()}
-    sentence = say(refusal.kind, data, language)
-    return f"{sentence[:1].upper()}{sentence[1:]} ({refusal.rule})"
+    return f"{_sentence(refusal.kind, refusal.data, language)} ({refusal.rule})"
+
+
+def invalid(error: InvalidInput, language: str = "en") -> str:
+    """The sentence that says what is wrong with a set-up, a position or a record."""
+    return _sentence(error.kind, error.data, language)
+
+
+InvalidInput.sentence = invalid
+
+
+def _sentence(kind: str, data: Mapping[str, Any], language: str) -> str:
+    sentence = say(kind, {name: _named(name, value, language) for name, value in data.items()}, language)
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _named(name: str, value: Any, language: str) -> Any:
-    """What a seat is called where nobody knows who sits there; all else stays as it is."""
+    """What a seat is called where nobody knows who sits there; and a problem within another, in words."""
+    if isinstance(value, InvalidInput):
+        return invalid(value, language)
+    if isinstance(value, Refusal):
+        return refused(value, language)
     return say("table-seat", {"seat": value}, language) if name == "seat" and type(value) is int else value
 
 

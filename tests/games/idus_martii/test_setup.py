@@ -115,10 +115,10 @@ def test_B2_the_same_seed_and_actions_give_the_same_game() -> None:
         ({"players": True}, "for 5 to 8 players"),
         ({"edition": "amigo-2005"}, "only one edition"),
         ({"variants": ("census",)}, "no variants"),
-        ({"options": {"start": 5}}, "a seat from 0 to 4"),
-        ({"options": {"start": True}}, "a seat from 0 to 4"),
+        ({"options": {"start": 5}}, "a number from 0 to 4"),
+        ({"options": {"start": True}}, "a number from 0 to 4"),
         ({"options": {"private": 1}}, "true or false"),
-        ({"options": {"turn_limit": 400}}, "only the options start and private"),
+        ({"options": {"turn_limit": 400}}, "no option 'turn_limit'; there are start, private"),
     ],
 )
 def test_a_set_up_for_another_game_is_refused(given: dict[str, Any], sentence: str) -> None:

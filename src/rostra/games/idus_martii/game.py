@@ -15,7 +15,7 @@ from rostra.games.idus_martii.rules import play, seats_to_act, turn
 from rostra.games.idus_martii.setup import begin, configure
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel.chance import halves, sow
-from rostra.kernel.game import Action, Event, Game, Outcome, Position, Refusal, Setup
+from rostra.kernel.game import Action, Event, Game, InvalidInput, Outcome, Position, Refusal, Setup
 from rostra.kernel.rules import Rules
 
 HARMLESS = frozenset(("assign", "vote", "vote-card", "discard", "discard-card", "round"))
@@ -26,7 +26,9 @@ class IdusMartii(Game[State]):
     """The rules of Idus Martii."""
 
     name = NAME
+    title = "Idus Martii"
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    usual_players = 5
 
     @property
     def rules(self) -> Rules:
@@ -34,18 +36,6 @@ class IdusMartii(Game[State]):
         from rostra.games.idus_martii.environment import RULES
 
         return RULES
-
-    def validated(self, setup: Setup) -> Setup:
-        """The set-up as it is if it is one for this game, or ``ValueError``."""
-        if type(setup.players) is not int or not MIN_PLAYERS <= setup.players <= MAX_PLAYERS:
-            raise ValueError(f"Idus Martii is for {MIN_PLAYERS} to {MAX_PLAYERS} players.")
-        if setup.edition is not None:
-            raise ValueError("Idus Martii has only one edition: leave edition out.")
-        if setup.variants:
-            raise ValueError("Idus Martii has no variants.")
-        for option, value in setup.options.items():
-            _check_option(option, value, setup.players)
-        return setup
 
     def new(self, setup: Setup) -> State:
         """Cards dealt, first roles taken (I1 to I4)."""
@@ -60,9 +50,7 @@ class IdusMartii(Game[State]):
         s = positions.from_position(position, setup.players)
         s.first = setup.options.get("start", NOBODY)
         if s.first not in (NOBODY, s.start):
-            raise ValueError(
-                f"The start player is seat {s.start} in the position, seat {s.first} in the options."
-            )
+            raise InvalidInput("position-start", {"there": s.start, "asked": s.first})
         sow(s, *halves(setup.seed))
         return s
 
@@ -131,17 +119,6 @@ class IdusMartii(Game[State]):
     def talk(self, setup: Setup, s: State) -> Claims:
         """Anybody may claim anything (I17)."""
         return Claims(s)
-
-
-def _check_option(option: Any, value: Any, players: int) -> None:
-    if option == "start":
-        if type(value) is not int or not 0 <= value < players:
-            raise ValueError(f"The start player must be a seat from 0 to {players - 1}.")
-    elif option == "private":
-        if type(value) is not bool:
-            raise ValueError("The option private must be true or false.")
-    else:
-        raise ValueError("Idus Martii has only the options start and private.")
 
 
 GAME = IdusMartii()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rostra.games.quo_vadis import events, forms, outcome, positions, setup, views
@@ -34,7 +35,7 @@ from rostra.games.quo_vadis.refusals import GAME_OVER, LEGAL, NO_CONSENT, refusa
 from rostra.games.quo_vadis.schema import AdvanceEvent
 from rostra.games.quo_vadis.state import LAYOUT, OVER, State
 from rostra.kernel.chance import halves, sow
-from rostra.kernel.game import Action, Event, Game, Outcome, Position, Refusal, Setup, brief
+from rostra.kernel.game import Action, Event, Game, InvalidInput, Outcome, Position, Refusal, Setup
 from rostra.kernel.rules import Rules
 
 EDITIONS = ("amigo-2005", "hans-im-glueck-1992")
@@ -50,9 +51,12 @@ class QuoVadis(Game[State]):
     """The rules of Quo Vadis? as a table plays them."""
 
     name = "quo-vadis"
+    title = "Quo Vadis?"
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    usual_players = 4
     editions = EDITIONS
     variants = VARIANTS
+    options = ("turn_limit", "start", "private")
 
     @property
     def rules(self) -> Rules:
@@ -62,19 +66,12 @@ class QuoVadis(Game[State]):
         return RULES
 
     def validated(self, setup: Setup) -> Setup:
-        """The set-up with its defaults, or ``ValueError``."""
-        if not MIN_PLAYERS <= setup.players <= MAX_PLAYERS:
-            wanted = f"{MIN_PLAYERS} to {MAX_PLAYERS}"
-            raise ValueError(f"Quo Vadis? is for {wanted} players, not {brief(setup.players)}.")
-        edition = EDITIONS[0] if setup.edition is None else setup.edition
-        if edition not in EDITIONS:
-            raise ValueError(f"There is no edition {brief(edition)!r}; there are {', '.join(EDITIONS)}.")
-        for variant in setup.variants:
-            if variant not in VARIANTS:
-                raise ValueError(f"There is no variant {brief(variant)!r}; there are {', '.join(VARIANTS)}.")
-        variants = tuple(variant for variant in VARIANTS if variant in setup.variants)
-        options = _options(setup)
-        return Setup(setup.game, setup.players, setup.seed, edition, variants, options)
+        """The set-up with its defaults, or ``InvalidInput``."""
+        options = {"turn_limit": None, "private": True, **setup.options}
+        limit = options["turn_limit"]
+        if limit is not None and (type(limit) is not int or not 1 <= limit < positions.LAST_TURN):
+            raise InvalidInput("setup-turn-limit")
+        return super().validated(replace(setup, options=options))
 
     def new(self, setup_: Setup) -> State:
         """The state at the beginning (Q3, Q4)."""
@@ -146,17 +143,6 @@ class QuoVadis(Game[State]):
 
 
 GAME = QuoVadis()
-
-
-def _options(setup: Setup) -> dict[str, Any]:
-    for option in setup.options:
-        if option not in ("turn_limit", "start", "private"):
-            raise ValueError(f"Quo Vadis? has no option {brief(option)!r}.")
-    options = {"turn_limit": None, "private": True, **setup.options}
-    limit = options["turn_limit"]
-    if limit is not None and (type(limit) is not int or not 1 <= limit < positions.LAST_TURN):
-        raise ValueError("The turn limit is a number of turns, 1 or more (Q17).")
-    return options
 
 
 def _details(s: State, number: int, reason: int) -> dict[str, str | int]:

@@ -3,3 +3,4 @@
 # Come si chiama un posto quando nessuno sa chi vi siede.
 table-seat = posto { $seat }
 table-no-such-seat = A questo tavolo il posto { $seat } non esiste: i posti vanno da 0 a { $last }.
+table-since = «since» conta gli eventi già visti: 0 o più.

@@ -1,0 +1,31 @@
+## Was an einer Tischvorgabe oder Aufzeichnung nicht stimmt, gleich in welchem Spiel.
+
+setup-game = Das Spiel „{ $name }“ gibt es nicht; es gibt { $known }.
+setup-say-players = Gib an, für wie viele Spieler der Tisch ist: eine ganze Zahl.
+setup-players = { $game } ist für { $fewest } bis { $most } Spieler, nicht für { $given }.
+setup-seed = Ein Startwert ist eine ganze Zahl von 0 bis 2^64 - 1.
+setup-edition-name = Eine Ausgabe wird mit ihrem Namen angegeben.
+setup-edition = Die Ausgabe „{ $name }“ gibt es nicht; es gibt { $known }.
+setup-one-edition = { $game } hat nur eine Ausgabe: Lass die Angabe weg.
+setup-variants = Varianten werden als Liste von Namen angegeben.
+setup-variant = Die Variante „{ $name }“ gibt es nicht; es gibt { $known }.
+setup-no-variants = { $game } hat keine Varianten.
+setup-options = Optionen werden mit ihrem Namen angegeben.
+setup-option = { $game } hat keine Option „{ $name }“; es gibt { $known }.
+setup-start = Der Platz, der beginnt, ist eine Zahl von 0 bis { $last }.
+setup-private = Die Option „private“ ist wahr oder falsch.
+setup-turn-limit = Die Zuggrenze ist eine Anzahl von Zügen, mindestens 1 (Q17).
+
+record-text = Eine Aufzeichnung wird aus Text gelesen.
+record-empty = Die Aufzeichnung ist leer.
+record-json = Zeile { $line } der Aufzeichnung ist kein JSON: { $error }
+record-object = Zeile { $line } der Aufzeichnung ist kein JSON-Objekt.
+record-format = Das ist keine Aufzeichnung: Ihr Format ist nicht „{ $format }“.
+record-version = Diese Aufzeichnung hat Version { $given }; bekannt ist { $known }.
+record-part = In der Aufzeichnung fehlt „{ $part }“.
+record-actions = Die Aktionen einer Aufzeichnung sind eine Liste.
+record-entry = In Aktion { $number } der Aufzeichnung fehlt „seat“ oder „action“.
+record-unplayable = Aktion { $number } der Aufzeichnung kann nicht gespielt werden: { $why }
+record-result = Die Aufzeichnung führt nicht zu dem Ergebnis, das sie nennt.
+
+position-start = Startspieler ist in der Stellung Platz { $there }, in den Optionen Platz { $asked }.

@@ -1,0 +1,31 @@
+## Wat er mis is met een opzet of een verslag, welk spel het ook is.
+
+setup-game = Het spel ‘{ $name }’ bestaat niet; er zijn { $known }.
+setup-say-players = Geef aan voor hoeveel spelers de tafel is: een geheel getal.
+setup-players = { $game } is voor { $fewest } tot { $most } spelers, niet voor { $given }.
+setup-seed = Een startgetal is een geheel getal van 0 tot en met 2^64 - 1.
+setup-edition-name = Een uitgave wordt met haar naam opgegeven.
+setup-edition = De uitgave ‘{ $name }’ bestaat niet; er zijn { $known }.
+setup-one-edition = { $game } heeft maar één uitgave: laat de uitgave weg.
+setup-variants = Varianten worden als lijst van namen opgegeven.
+setup-variant = De variant ‘{ $name }’ bestaat niet; er zijn { $known }.
+setup-no-variants = { $game } heeft geen varianten.
+setup-options = Opties worden met hun naam opgegeven.
+setup-option = { $game } heeft geen optie ‘{ $name }’; er zijn { $known }.
+setup-start = De plaats die begint is een getal van 0 tot en met { $last }.
+setup-private = De optie ‘private’ is waar of onwaar.
+setup-turn-limit = De beurtlimiet is een aantal beurten, minstens 1 (Q17).
+
+record-text = Een verslag wordt uit tekst gelezen.
+record-empty = Het verslag is leeg.
+record-json = Regel { $line } van het verslag is geen JSON: { $error }
+record-object = Regel { $line } van het verslag is geen JSON-object.
+record-format = Dit is geen verslag: het formaat is niet ‘{ $format }’.
+record-version = Dit verslag heeft versie { $given }; bekend is { $known }.
+record-part = In het verslag ontbreekt ‘{ $part }’.
+record-actions = De acties van een verslag zijn een lijst.
+record-entry = In actie { $number } van het verslag ontbreekt ‘seat’ of ‘action’.
+record-unplayable = Actie { $number } van het verslag kan niet worden gespeeld: { $why }
+record-result = Het verslag leidt niet tot de uitslag die het noemt.
+
+position-start = De startspeler is in de stelling plaats { $there }, in de opties plaats { $asked }.
