@@ -77,7 +77,7 @@ def test_other_settings_in_the_same_folder_are_refused(capsys: pytest.CaptureFix
 
 def test_an_interrupted_run_says_that_it_can_go_on(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "quo-vadis", f"{HERE}:Interrupting", "random*2", *SMALL, "--out", "there"]) == 130
-    assert "the same command goes on from there" in capsys.readouterr().err
+    assert "the same command continues from there" in capsys.readouterr().err
 
 
 def test_a_damaged_folder_gets_a_clear_sentence(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -132,7 +132,7 @@ def test_a_bot_of_ones_own_that_is_none_gets_a_clear_sentence(
         (["quo-vadis", "rules*x"], "is not a player"),
         (["quo-vadis", "rules*4", "--players", "5"], "has 4 players, not 5"),
         (["quo-vadis", "rules*4", "--seeds", "0"], "one deal"),
-        (["quo-vadis", "rules*4", "--seed", "-1"], "from 0 on"),
+        (["quo-vadis", "rules*4", "--seed", "-1"], "0 or more"),
         (["quo-vadis", "rules*4", "--workers", "0"], "From 1 to"),
         (["quo-vadis", "rules*4", "--workers", "100000"], "From 1 to"),
         (["quo-vadis", "rules*4", "--variants", "chess"], "chess"),

@@ -40,7 +40,7 @@ def test_a_searching_bot_tells_its_chances_and_what_it_left() -> None:
     reasons = Reasons((Option(ADVANCE, 0.412), Option(PLACE, 0.37)), chance=0.412, simulations=2000)
     assert explained(reasons) == (
         "I advance along B1-A3: 41 % to win, against 37 % for placing a senator in E1. "
-        "I played 2,000 games on in my head."
+        "I played 2,000 games to their end in my head."
     )
 
 

@@ -50,8 +50,8 @@ def test_I5_an_aedile_chooses_between_green_and_red() -> None:
 
 def test_I5_only_an_aedile_votes_and_only_once() -> None:
     s = state(FIRST_ROUND, ballots={"2": "green"})
-    assert why(s, 2, vote("red")) == "You have laid your card already. (I5)"
-    assert why(s, 0, vote("red")) == "It is not your turn to act: the Aediles are to vote. (I5)"
+    assert why(s, 2, vote("red")) == "You have already laid your card. (I5)"
+    assert why(s, 0, vote("red")) == "It is not your turn to act: the Aediles must vote. (I5)"
 
 
 def test_I5_neither_aedile_knows_the_choice_of_the_other() -> None:
@@ -80,7 +80,7 @@ def test_I6_the_praetor_looks_at_one_card_and_only_he_and_its_aedile_know_it() -
 def test_I6_refuses_to_look_at_the_card_of_one_who_is_no_aedile() -> None:
     s = state(FIRST_ROUND, **BOTH_LAID)
     assert why(s, 1, peek(4)) == "Only an Aedile has laid a card. (I6)"
-    assert why(s, 2, peek(3)) == "It is not your turn to act: the Praetor is to choose. (I6)"
+    assert why(s, 2, peek(3)) == "It is not your turn to act: the Praetor must choose. (I6)"
 
 
 def test_I6_a_veto_exchanges_the_card_at_once() -> None:
@@ -101,7 +101,7 @@ def test_I6_an_approved_card_stays() -> None:
 
 def test_I6_refuses_a_veto_before_looking() -> None:
     s = state(FIRST_ROUND, **BOTH_LAID)
-    assert why(s, 1, VETO) == "Choose the card you look at now. (I6)"
+    assert why(s, 1, VETO) == "Choose a card to look at now. (I6)"
 
 
 def test_I7_each_card_moves_its_marker_one_step() -> None:
@@ -133,7 +133,7 @@ def test_I7_nothing_can_be_done_between_the_veto_and_the_count() -> None:
     s = state(FIRST_ROUND, **BOTH_LAID)
     play(s, (1, peek(2)), (1, APPROVE))
     assert GAME.position(s)["ballots"] == {}
-    assert why(s, 2, replace("red")) == "It is not your turn to act: the Aediles are to vote. (I5)"
+    assert why(s, 2, replace("red")) == "It is not your turn to act: the Aediles must vote. (I5)"
 
 
 def test_I8_the_consul_puts_one_card_away_and_belongs_to_the_other() -> None:
@@ -152,7 +152,7 @@ def test_I8_the_consul_puts_one_card_away_and_belongs_to_the_other() -> None:
 def test_I8_refuses_a_card_the_consul_does_not_hold() -> None:
     s = state(SECOND_ROUND, stage="discard", markers={"loyalist": 2, "traitor": 2})
     assert why(s, 1, discard("traitor")) == "You do not hold this card. (I8)"
-    assert why(s, 2, discard("traitor")) == "It is not your turn to act: the Consul is to choose. (I8)"
+    assert why(s, 2, discard("traitor")) == "It is not your turn to act: the Consul must choose. (I8)"
 
 
 def test_I8_with_two_equal_cards_the_only_choice_is_still_played() -> None:

@@ -54,24 +54,24 @@ def test_I9_the_consul_hands_out_the_other_roles() -> None:
 
 def test_I9_each_role_goes_to_a_different_player_and_none_to_the_consul() -> None:
     s = state(SECOND_PHASE)
-    assert why(s, 0, assign(0, 1, 3)) == "The Consul gives no other role to himself. (I9)"
-    assert why(s, 0, assign(1, 0, 3)) == "The Consul gives no other role to himself. (I9)"
+    assert why(s, 0, assign(0, 1, 3)) == "The Consul may not take another role. (I9)"
+    assert why(s, 0, assign(1, 0, 3)) == "The Consul may not take another role. (I9)"
     assert why(s, 0, assign(3, 1, 3)) == "Each role goes to a different player. (I9)"
     assert why(s, 0, assign(3, 4, 4)) == "Each role goes to a different player. (I9)"
-    assert why(s, 1, assign(3, 1, 4)) == "It is not your turn to act: the Consul is to choose. (I9)"
+    assert why(s, 1, assign(3, 1, 4)) == "It is not your turn to act: the Consul must choose. (I9)"
     assert why(s, 0, assign(5, 1, 4)) == "There is no such seat at this table. (B3)"
     assert why(s, 0, assign(3, 4, 1)) == "Name the Aedile with the lower seat number first. (B3)"
 
 
 def test_I9_nobody_is_praetor_twice_running() -> None:
     s = state(LATER_ROUND, stage="assign", roles={"consul": 2, "praetor": None, "aediles": []})
-    assert why(s, 2, assign(0, 1, 3)) == "Nobody is Praetor in two rounds running. (I9)"
+    assert why(s, 2, assign(0, 1, 3)) == "Nobody may be Praetor two rounds in a row. (I9)"
     play(s, (2, assign(1, 0, 3)))
 
 
 def test_I9_nobody_is_aedile_twice_running() -> None:
     s = state(SIX)
-    assert why(s, 0, assign(5, 1, 3)) == "Nobody is an Aedile in two rounds running. (I9)"
+    assert why(s, 0, assign(5, 1, 3)) == "Nobody may be an Aedile two rounds in a row. (I9)"
     play(s, (0, assign(1, 3, 4)))
 
 
@@ -116,8 +116,8 @@ def test_I11_a_yellow_card_that_is_picked_is_shown_to_all_and_must_be_replaced()
 def test_I11_refuses_the_same_card_again_and_a_veto_on_yellow() -> None:
     s = state(LATER_ROUND, **BOTH_LAID)
     play(s, (3, peek(0)))
-    assert why(s, 0, replace("yellow")) == "Lay another card than the one you took back. (I11)"
-    assert why(s, 3, APPROVE) == "It is not your turn to act: the Aedile is to lay another card. (I11)"
+    assert why(s, 0, replace("yellow")) == "Lay a different card from the one you took back. (I11)"
+    assert why(s, 3, APPROVE) == "It is not your turn to act: the Aedile must lay another card. (I11)"
     assert why(s, 0, vote("red")) == "Lay another vote card now. (I11)"
 
 
@@ -136,7 +136,7 @@ def test_I11_after_a_veto_the_aedile_chooses_among_the_two_other_cards() -> None
     assert GAME.view(s, 1)["yellow"] is False
     assert GAME.to_act(s) == (4,)
     assert GAME.legal(s, 4) == [replace("red"), replace("yellow")]
-    assert why(s, 4, replace("green")) == "Lay another card than the one you took back. (I11)"
+    assert why(s, 4, replace("green")) == "Lay a different card from the one you took back. (I11)"
     events = play(s, (4, replace("yellow")))
     assert told(events, "count")["cards"] == ["yellow", "yellow"]
 

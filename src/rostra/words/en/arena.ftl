@@ -5,36 +5,36 @@ terminal-about-arena-more =
     Play tournaments of bots: any line-up, on all seats, with the same deals for everybody.
     A player is a level of the game's bots (random, greedy, rules, search, best), or a bot of your own as
     package.module:Name, which is called with a seed.
-    The best bots take up to a second for a decision; for long tournaments there are hasty ones,
+    The best bots take up to a second for a decision; for long tournaments there are faster ones,
     rostra.bots.quo_vadis.best:Fast and rostra.bots.idus_martii.best:Fast.
 arena-examples =
     examples:
       rostra arena quo-vadis best rules rules rules         one line-up, moved around the table
       rostra arena idus-martii "rules*4" best --seeds 200   four of one and one of another, 200 deals
-      rostra arena quo-vadis --matrix random greedy rules   each one among copies of each other
+      rostra arena quo-vadis --matrix random greedy rules   each one among copies of the others
       rostra arena quo-vadis best --each-against greedy,rules
       rostra arena idus-martii --replace rules:best --players 7
                                                             what the seat gains when best sits there
       rostra arena quo-vadis mybots:Sly "greedy*3"          a bot of your own, from mybots.py here
 
     The folder gets report.html (open it in a browser), results.json, games.csv and ratings.csv.
-    The same command goes on where an interrupted one stopped, and gives the same results again.
-arena-arg-game = quo-vadis or idus-martii
+    The same command continues where an interrupted one stopped, and always gives the same results.
+arena-arg-game = the game to play
 arena-arg-line-up = who sits at the table; rules*3 is three of them
-arena-arg-matrix = one of each player among copies of each other one
+arena-arg-matrix = one of each player among copies of each of the others
 arena-arg-each-against = one of each PLAYER among copies of A, then of B
 arena-arg-replace = a table of OLD only, then one of them replaced by NEW (a comma between names with a colon)
 arena-arg-all-orders = every order of the line-up, not only its rotations
 arena-arg-players = how many sit at the table (default: 4 in Quo Vadis?, 5 in Idus Martii)
 arena-arg-seeds = how many deals; every seating plays each (default: 50)
-arena-arg-seed = where all chance comes from: the same seed, the same games (default: 0)
+arena-arg-seed = the source of all randomness: the same seed gives the same games (default: 0)
 arena-arg-edition = the edition of Quo Vadis?: amigo-2005 or hans-im-glueck-1992
 arena-arg-variants = variants of Quo Vadis?, such as census,limited-ones
 arena-arg-turn-limit = the turn after which a game of Quo Vadis? ends (default: 400)
 arena-arg-public = no private deals
 arena-arg-workers = how many games at once (default: one for each core)
-arena-arg-out = where everything is written (default: a folder in arena-results/, named after what is played)
-arena-arg-resume = go on with the games that are in the folder, or begin anew (default: go on)
+arena-arg-out = the folder to write to (default: one in arena-results/, named after what is played)
+arena-arg-resume = continue with the games in the folder, or start over (default: continue)
 arena-arg-records = keep the record of every game, for rostra replay
 arena-arg-language = the language of the report and the results
 arena-arg-quiet = no progress bar
@@ -42,24 +42,24 @@ arena-unit = game
 arena-progress = { $done } of { $planned } games
 arena-told-time = 95 % of decisions within { $time }
 arena-told-among = one { $row } among { $column }: { $share }
-arena-told-cut = { $count } of { $games } games ended by the turn limit.
+arena-told-cut = { $count } of { $games } games were ended by the turn limit.
 arena-told-forfeited = { $count } of { $games } games were forfeited.
 arena-not-compiled = Rules are not compiled here, so bots that search with them play by simple rules instead.
 arena-written = Written: { $file }
-arena-not-installed = The arena needs more than is installed ({ $module } is missing): pip install 'rostra[arena]'
+arena-not-installed = The arena needs another package ({ $module } is missing): pip install 'rostra[arena]'
 arena-no-workers = From 1 to { $most } workers can play on this machine.
 arena-no-seeds = At least one deal is needed.
-arena-no-seed = A seed is a whole number from 0 on.
+arena-no-seed = A seed is a whole number, 0 or more.
 arena-no-players = At least two players are needed.
 arena-nobody = Say who plays: the players of a line-up, or --matrix, or --replace.
 arena-two-ways = Name the players once: as a line-up, with --matrix, or with --replace.
 arena-matrix-of-one = A matrix needs at least two different players.
 arena-no-replacement = Say who is replaced by whom, such as rules:best; not { $given }.
 arena-too-many-orders = Every order of a line-up can be played with at most { $most } players.
-arena-worker-lost = A worker was killed. What is finished is kept: the same command goes on from there.
-arena-interrupted = Interrupted. What is finished is kept: the same command goes on from there.
-arena-damaged-settings = { $file } is missing or damaged, so the games beside it cannot be told from those of another tournament. Choose another folder with --out, or begin anew with --no-resume.
-arena-damaged-game = Line { $line } of { $file } is damaged. Take that line out and its game is played again, or begin anew with --no-resume.
+arena-worker-lost = A worker was killed. Finished games are kept: the same command continues from there.
+arena-interrupted = Interrupted. Finished games are kept: the same command continues from there.
+arena-damaged-settings = { $file } is missing or damaged, so it is unknown which tournament the games beside it belong to. Choose another folder with --out, or start over with --no-resume.
+arena-damaged-game = Line { $line } of { $file } is damaged. Delete that line, and its game is played again; or start over with --no-resume.
 arena-other-count = The line-up has { $named } players, not { $players }.
 arena-difference = { $what ->
     [code] the code of rules and bots
@@ -73,7 +73,7 @@ arena-difference = { $what ->
     [seed] the seed
    *[game] the game
 }
-arena-other-tournament = There are games of another tournament in { $folder } (different: { $what }). Choose another folder with --out, or begin anew with --no-resume.
+arena-other-tournament = There are games of another tournament in { $folder } (different: { $what }). Choose another folder with --out, or start over with --no-resume.
 
 ## What the report of `rostra arena` says.
 
@@ -82,7 +82,7 @@ arena-report-title = { $game ->
     [idus-martii] Idus Martii
    *[other] { $game }
 }: { $names }
-arena-report-headline-wins = { $name } wins most: { $share } of its games.
+arena-report-headline-wins = { $name } wins most often: { $share } of its games.
 arena-report-headline-replaced = When { $new } takes the seat of one { $old }, the seat's win rate changes by { $gain } points.
 arena-report-headline-nothing = No game has been finished.
 arena-report-fact-played = games
@@ -93,11 +93,11 @@ arena-report-fact-forfeited = forfeited
 arena-report-wins = Win rates
 arena-report-wins-how = The share of games won, with its 95 % interval. The dashed line, where there is one, is chance.
 arena-report-ratings = Ratings
-arena-report-ratings-how = OpenSkill: the estimated skill and twice its uncertainty. Everybody begins at 25.
+arena-report-ratings-how = OpenSkill: the estimated skill, plus or minus twice its uncertainty. Everybody starts at 25.
 arena-report-matrix = Win-rate matrix
-arena-report-matrix-how = How often one of the row wins among copies of the column.
+arena-report-matrix-how = How often one player of the row wins among copies of the column.
 arena-report-ahead = Head to head
-arena-report-ahead-how = How often a seat of the row ends ahead of a seat of the column; level counts half.
+arena-report-ahead-how = How often a seat of the row ends ahead of a seat of the column; a tie counts half.
 arena-report-by-seat = Seat by seat
 arena-report-by-seat-how = The win rate on every seat. Seats go clockwise from 0.
 arena-report-seat = seat
@@ -106,13 +106,13 @@ arena-report-replaced-how = How many percentage points more the newcomer wins th
 arena-report-all-seats = all seats
 arena-report-at-seat = seat { $seat }
 arena-report-scores = Laurels
-arena-report-scores-how = The mean value of the laurels at the end; who is not in the Senate has none.
+arena-report-scores-how = The mean value of the laurels at the end; players without a senator in the Senate score none.
 arena-report-factions = Sides
-arena-report-factions-how = How often each side won, and how often everybody won who ended on it.
+arena-report-factions-how = How often each side won, and how often each player won when they ended on it.
 arena-report-length = Length of games
 arena-report-length-how = Turns of Quo Vadis?, rounds of Idus Martii.
 arena-report-struck = Deals struck
-arena-report-struck-how = Deals that everybody named in them accepted, in each game.
+arena-report-struck-how = Deals that all their parties accepted, in each game.
 arena-report-offers = Offers in a game: { $mean }.
 arena-report-void = Struck and not used: { $mean }.
 arena-report-broken = Promises broken: { $mean }.
@@ -120,12 +120,12 @@ arena-report-claims = Claims
 arena-report-claims-how = What players said about themselves and others in each game, true or not.
 arena-report-mean = mean { $mean }
 arena-report-calibration = Calibration
-arena-report-calibration-how = The chance bots gave themselves when they decided, beside how often they won. On the dashed line words and facts agree.
+arena-report-calibration-how = The chance bots gave themselves when they decided, and how often they won. On the dashed line the two agree.
 arena-report-said = chance it gave itself
 arena-report-won = games it won
 arena-report-brier = Brier { $brier }, calibration error { $ece }, { $count } decisions
 arena-report-time = Time for a decision
-arena-report-time-how = What a core spends on it. The mark is the median, the bar reaches to the 95th percentile, the dots to the longest.
+arena-report-time-how = Processor time. The mark is the median, the bar reaches the 95th percentile, the dots the longest.
 arena-report-quantiles = { $p50 } · { $p95 } · { $max }
 arena-report-forfeits = Forfeited games
 arena-report-forfeits-how = A bot failed here. The game counts as lost for it, and not at all for the others.
@@ -141,4 +141,4 @@ arena-report-made-compiled = compiled rules
 arena-report-yes = yes
 arena-report-no = no
 arena-report-made-version = version and code
-arena-report-method = Every seating plays the same deals. Games of one deal are not independent, so intervals are clustered by deal: for shares Wilson's interval with the number of games reduced by the design effect, for means and differences the cluster-robust standard error, both with Student's t, 95 %. Where all deals came to the same, the exact binomial bound over deals.
+arena-report-method = Every seating plays the same deals. Games of one deal are not independent, so intervals are clustered by deal: for shares Wilson's interval with the number of games reduced by the design effect, for means and differences the cluster-robust standard error, both with Student's t, 95 %. Where all deals gave the same result, the exact binomial bound over deals.

@@ -9,26 +9,26 @@ idus-two-aediles = Name the seats of two Aediles.
 idus-aediles-ascending = Name the Aedile with the lower seat number first.
 idus-game-over = The game is over.
 idus-not-your-turn = It is not your turn to act: { $role ->
-    [consul] the Consul is to choose.
-    [praetor] the Praetor is to choose.
-    [aedile] the Aedile is to lay another card.
-   *[aediles] the Aediles are to vote.
+    [consul] the Consul must choose.
+    [praetor] the Praetor must choose.
+    [aedile] the Aedile must lay another card.
+   *[aediles] the Aediles must vote.
  }
 idus-not-now = { $stage ->
     [assign] Hand out the roles now.
     [vote] Lay a vote card now.
-    [peek] Choose the card you look at now.
+    [peek] Choose a card to look at now.
     [veto] Say now whether the card must be exchanged.
     [replace] Lay another vote card now.
-   *[discard] Put one of your faction cards away now.
+   *[discard] Put away one of your faction cards now.
  }
-idus-consul-himself = The Consul gives no other role to himself.
+idus-consul-himself = The Consul may not take another role.
 idus-one-role-each = Each role goes to a different player.
-idus-praetor-again = Nobody is Praetor in two rounds running.
-idus-aedile-again = Nobody is an Aedile in two rounds running.
+idus-praetor-again = Nobody may be Praetor two rounds in a row.
+idus-aedile-again = Nobody may be an Aedile two rounds in a row.
 idus-both-aediles-again = Only one of the two Aediles may be an Aedile again.
 idus-not-an-aedile = Only an Aedile has laid a card.
-idus-already-laid = You have laid your card already.
+idus-already-laid = You have already laid your card.
 idus-no-yellow-yet = There are no yellow cards in the first phase.
-idus-same-card = Lay another card than the one you took back.
+idus-same-card = Lay a different card from the one you took back.
 idus-not-held = You do not hold this card.

@@ -5,7 +5,7 @@ quo-not-your-turn = It is not your turn: { $seat } is to move.
 quo-unknown-action = There is no action "{ $action }" in Quo Vadis?.
 quo-wrong-parts = The action "{ $action }" has exactly these parts: { $parts }.
 
-quo-no-entry = A senator enters on A1, B1, D1 or E1, not on "{ $name }".
+quo-no-entry = A senator enters at A1, B1, D1 or E1, not at "{ $name }".
 quo-reserve-empty = You have no senator left in your reserve.
 quo-entry-full = That entry committee has no free seat.
 
@@ -23,7 +23,7 @@ quo-no-consent = { $seat } has not given you that consent.
 quo-caesar-suffices = Caesar lies on { $path }: you need no consent there.
 
 quo-no-laurel-place = There is no laurel place "{ $name }".
-quo-caesar-is-there = Caesar lies there already: move him to another laurel place.
+quo-caesar-is-there = Caesar is already there: move him to another laurel place.
 quo-bonus-first = First move Caesar with your bonus, or decline it.
 quo-no-bonus = There is no bonus to decline.
 
@@ -33,7 +33,7 @@ quo-no-committee = There is no committee "{ $name }".
 quo-two-stay = Your last two senators stay on the board.
 quo-none-to-remove = You have no senator there.
 
-quo-own-turn = Consent is for the others to give: it is your own turn.
+quo-own-turn = Only the others can give consent: it is your own turn.
 quo-not-now = Consent can be given only before the player to move has acted.
 quo-free-path = { $name } never needs consent.
 quo-no-consent-needed = Caesar lies on { $path }: no consent is needed there.
@@ -43,14 +43,14 @@ quo-too-many-votes = { $needed ->
    *[other] That path takes one or { $needed } consents.
 }
 quo-too-few-senators = You do not have that many senators in { $from } whose consent is still free.
-quo-pledged-already = You have pledged on { $path } already: take that back first.
-quo-nothing-pledged = You have pledged nothing on { $path }.
+quo-pledged-already = You have already pledged on { $path }: take that back first.
+quo-nothing-pledged = You have not pledged anything on { $path }.
 
 quo-no-census = This table plays without the census.
 quo-census-closed = A census can be demanded only right after the first, second or third senator enters the Senate.
 
-quo-answer-first = First the seat asked for consent must answer.
+quo-answer-first = The seat asked for consent must answer first.
 quo-not-asked = Nobody has been asked for consent.
-quo-no-more-asks = No more asking for consent this turn.
-quo-asked-already = That seat has refused on this path already.
+quo-no-more-asks = Nobody can be asked for consent again this turn.
+quo-asked-already = That seat has already refused on this path.
 quo-price-too-high = That price is more than can be paid.

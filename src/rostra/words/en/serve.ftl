@@ -1,18 +1,18 @@
 ## What `rostra serve` says in the terminal.
 
-terminal-about-serve = open the web table
-terminal-about-serve-more = Open a web table to play at with friends and bots, and print its address.
-serve-arg-host = the address to listen at (default: 127.0.0.1, this machine only)
-serve-arg-port = the port to listen at (default: 8000, or the next that is free)
+terminal-about-serve = start the web table
+terminal-about-serve-more = Start a web table to play at with friends and bots, and print its address.
+serve-arg-host = the address to listen on (default: 127.0.0.1, this machine only)
+serve-arg-port = the port to listen on (default: 8000, or the next free one)
 serve-arg-lan = listen on all networks of this machine, and print the address to type on a phone
 serve-arg-address = the address people type when there is a reverse proxy in front, such as https://rostra.example
 serve-arg-database = where the games are kept (default: rostra.sqlite3 in your data folder)
 serve-arg-bot-delay = how long bots take for a move on average (default: 1.4)
 serve-open = Rostra is open: { $address }
-serve-open-lan = In the same network: { $address }
-serve-stop = Ctrl+C stops it. The games are kept in { $file }
-serve-not-installed = The web table needs more than is installed ({ $module } is missing): pip install 'rostra[server]'
+serve-open-lan = On the same network: { $address }
+serve-stop = Press Ctrl+C to stop. Games are kept in { $file }
+serve-not-installed = The web table needs another package ({ $module } is missing): pip install 'rostra[server]'
 serve-no-port = A port is a number from 0 to 65535.
 serve-no-delay = Bots take from 0 to 60 seconds.
 serve-no-address = An address looks like https://rostra.example.
-serve-port-taken = Nothing can listen at port { $port }: { $problem }.
+serve-port-taken = Cannot listen on port { $port }: { $problem }.

@@ -1,4 +1,4 @@
-### What the terminal says: headings, choices, questions and complaints.
+### What the terminal says: headings, choices, questions and errors.
 
 terminal-quo-vadis = QUO VADIS?
 terminal-idus-martii = IDUS MARTII
@@ -106,12 +106,12 @@ terminal-reason-other = Reason: { $reason }.
 
 terminal-json-broken = This is not JSON: { $problem } (line { $line }, column { $column }).
 terminal-json-deep = This JSON is nested too deeply.
-terminal-json-twice = The key "{ $key }" is there twice.
+terminal-json-twice = The key "{ $key }" appears twice.
 terminal-json-number = { $number } is not a number that can be used here.
-terminal-engine-empty = The line is empty; one JSON object a line is expected.
+terminal-engine-empty = The line is empty; one JSON object per line is expected.
 terminal-engine-long = The line is longer than { NUMBER($bytes, useGrouping: 0) } bytes.
 terminal-engine-bytes = The line is not UTF-8 (byte { NUMBER($byte, useGrouping: 0) }).
-terminal-engine-object = One JSON object a line is expected, like {"{"}"op": "new", "game": "quo-vadis", "players": 4{"}"}.
+terminal-engine-object = One JSON object per line is expected, like {"{"}"op": "new", "game": "quo-vadis", "players": 4{"}"}.
 terminal-engine-id = An id is text, a number or null.
 terminal-engine-op = "op" is one of { $ops }.
 terminal-engine-missing = { $op } needs { $fields }.
@@ -126,7 +126,7 @@ terminal-file-unwritten = Cannot write { $file }: { $problem }.
 terminal-file-bytes = { $file } is not UTF-8 text.
 terminal-file-wrong = { $file }: { $problem }
 terminal-file-neither = this is neither a record nor a position of a game
-terminal-file-impossible = There can be no such table: { $problem }
+terminal-file-impossible = This table cannot be set up: { $problem }
 terminal-at-beyond = --at { NUMBER($at, useGrouping: 0) }: the record has only { $count } actions.
 
 ## Replaying
@@ -139,8 +139,8 @@ terminal-replay-goto = Go to action:
 ## Playing
 
 terminal-small = This window has { $has_columns } columns and { $has_lines } lines; the board needs { $columns } and { $lines }.
-terminal-enter = Enter to go on:
-terminal-humans = The people at the keyboard are at least 1 and at most { $players }, the players of the game.
+terminal-enter = Press Enter to continue:
+terminal-humans = Between 1 and { $players } people can play at this keyboard.
 terminal-left = Farewell. The game was not finished.
 terminal-save = Save the record? A file name, or Enter for no, or w for why the bots did what they did:
 terminal-saved = The record is in { $file }: rostra replay { $file } tells it again.
@@ -191,7 +191,7 @@ terminal-help-quo-vadis =
     the most laurels win, but only of those who have a senator there.
 terminal-help-idus-martii =
     The Aediles each lay a card face down: green moves the Loyalists, red the Traitors, yellow nobody.
-    The Praetor looks at one and may have it exchanged; the Consul turns both up and puts away one of his
+    The Praetor looks at one and may have it exchanged; the Consul turns both up and puts away one of their
     faction cards. A faction beyond the limit is discovered, and its rival wins. Otherwise, on the Ides of
     March, the faction two ahead wins; if none is, the Merchants. You are what your last card says.
 
@@ -212,15 +212,15 @@ terminal-about-replay = step through a record
 terminal-about-replay-more =
     Step through a record. Keys: Enter next, b back, g N go to action N, e end, q quit.
     Where there is no terminal, every action is told as a sentence and the last board is printed.
-terminal-about-engine = answer requests of other programs, JSON lines in and out
+terminal-about-engine = answer requests from other programs, JSON lines in and out
 terminal-about-engine-more =
-    Reads one JSON object a line on standard input and answers each with one on standard output:
+    Reads one JSON object per line from standard input and answers each with one on standard output:
       {"{"}"op": "new", "game": "quo-vadis", "players": 4, "seed": 7{"}"}
       {"{"}"op": "legal", "seat": 0{"}"}
       {"{"}"op": "play", "seat": 0, "action": {"{"}"type": "place", "committee": "A1"{"}"}{"}"}
     Ops: new, replay, to_act, legal, check, play, view, events, position, record, result.
-    Answers are {"{"}"ok": true, ...{"}"} or {"{"}"ok": false, "error": "..."{"}"}; an "id" comes back as it was given.
-terminal-arg-game = quo-vadis (the default) or idus-martii
+    Answers are {"{"}"ok": true, ...{"}"} or {"{"}"ok": false, "error": "..."{"}"}; an "id" is sent back unchanged.
+terminal-arg-game = the game to play (default: quo-vadis)
 terminal-arg-players = how many play: 3 to 5 in Quo Vadis? (default 4), 5 to 8 in Idus Martii (default 5)
 terminal-arg-humans = how many of them sit at this keyboard (default 1)
 terminal-arg-level = how well the bots play: random, greedy, rules, search or best (default: rules)
@@ -228,9 +228,9 @@ terminal-arg-seed = play the same game again: a whole number
 terminal-arg-save = write the record of the finished game there
 terminal-arg-file = a record (JSON lines) or a position (JSON); - for standard input
 terminal-arg-record = a record (JSON lines); - for standard input
-terminal-arg-at = after so many actions (default: all)
+terminal-arg-at = after this many actions (default: all)
 terminal-arg-seat = as this seat sees it (default: everything, as a referee)
 terminal-arg-color = auto (the default), always or never
 terminal-arg-no-color = the same as --color never
 terminal-usage = { $problem } (see { $command } --help)
-terminal-not-a-count = { $given } is not a whole number from 0 on
+terminal-not-a-count = { $given } is not a whole number of 0 or more

@@ -1,7 +1,7 @@
 ### Why a bot did what it did: what it did, what it left, and what each seemed worth.
 
 why-compared = { $than ->
-    [even] { $done }: { $worth }. It would be as much for { $instead }.
+    [even] { $done }: { $worth }. Just as much for { $instead }.
     [less] { $done }: { $worth }. I passed over { $less } for { $instead }.
    *[more] { $done }: { $worth }, against { $less } for { $instead }.
 }
@@ -11,8 +11,8 @@ why-less-points = { $points }
 why-less-chance = { $percent } %
 why-points = worth { $points } laurels
 why-simulations = { $simulations ->
-    [one] I played one game on in my head.
-   *[other] I played { $simulations } games on in my head.
+    [one] I played one game to its end in my head.
+   *[other] I played { $simulations } games to their end in my head.
 }
 
 why-done-advance = I advance along { $path }

@@ -63,7 +63,7 @@ def test_Q20_refuses_payments_and_consent_on_a_path_for_another_turn() -> None:
 
 def test_Q18_refuses_paying_oneself_helping_oneself_and_refusing_oneself() -> None:
     for clause in (pay(RED, RED, 1), helping(RED, RED, "A3", 12), refusing(RED, RED, 12)):
-        assert "with himself" in refused_offer(clause, "Q18")
+        assert "with yourself" in refused_offer(clause, "Q18")
 
 
 @pytest.mark.parametrize("votes", [0, -1, 3, HUGE, *NOT_A_NUMBER], ids=brief)
@@ -111,7 +111,7 @@ def test_Q8_refuses_more_consent_than_the_path_takes_or_the_seat_has() -> None:
 @pytest.mark.parametrize(
     ("clause", "rest", "rule", "why"),
     [
-        (support(RED, "E1-E2"), {}, "Q9", "consent is for the others"),
+        (support(RED, "E1-E2"), {}, "Q9", "only the others can give"),
         (support(BLACK, "E1-E2"), {"caesar": "E1-E2"}, "Q13", "Caesar lies on E1-E2"),
         (support(BLACK, "D2-D3"), {}, "Q8", "no senator in D2"),
         (support(BLACK, "E1-E2"), {"committees": {"E1": [0, 1], "E2": [2]}}, "Q7", "no free seat"),
@@ -181,8 +181,8 @@ def test_Q18_allows_clauses_that_only_seem_to_contradict_each_other(pair: list[C
 
 
 def test_Q19_refuses_to_have_done_what_its_owner_has_no_turn_for() -> None:
-    assert "no turn of its own" in refused_offer(do(BLACK, place("A1")), "Q19")
-    assert "no turn of its own" in refused_offer(do(YELLOW, place("A1"), TURN + 2), "Q19")
+    assert "no turn before" in refused_offer(do(BLACK, place("A1")), "Q19")
+    assert "no turn before" in refused_offer(do(YELLOW, place("A1"), TURN + 2), "Q19")
 
 
 @pytest.mark.parametrize(

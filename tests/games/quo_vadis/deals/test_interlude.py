@@ -106,7 +106,7 @@ def test_Q25_what_is_agreed_between_games_is_for_the_first_turn_of_the_next() ->
 def test_Q25_between_games_turns_are_counted_from_the_one_who_begins() -> None:
     """Not from whoever is taking a senator off the board."""
     table = interlude()
-    assert "no turn of its own" in refused(table, WHITE, offer(do(WHITE, place("A1")), note(RED)), "Q19")
+    assert "no turn before" in refused(table, WHITE, offer(do(WHITE, place("A1")), note(RED)), "Q19")
     play(table, (WHITE, offer(do(WHITE, place("A1"), 2), note(RED))))
 
 
