@@ -63,7 +63,12 @@ class ClaimPolicy:
         said = self._faction()
         if said is not None:
             return said
-        turn = context.turn - (context.view.stage != "discard")
+        discarding = context.view.stage == "discard"
+        turn, roles = (
+            (context.turn, context.view.roles) if discarding else (context.turn - 1, context.view.last)
+        )
+        if roles is None or context.seat not in (roles.praetor, *roles.aediles):
+            return None
         if chance(self.seed, context.seat, turn, "talk") > TALKATIVE:
             return None
         last = next((r for r in context.history.rounds if r.turn == turn and r.counted), None)

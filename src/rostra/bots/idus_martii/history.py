@@ -149,7 +149,9 @@ class ReputationTracker:
     """
 
     def __init__(self, players: int) -> None:
-        self._reputations = [[0.0] * len(FACTIONS) for _ in range(players)]
+        self._scores = [[0.0] * len(FACTIONS) for _ in range(players)]
+        self._current = [(0.0,) * len(FACTIONS) for _ in range(players)]
+        self._changed: set[int] = set()
 
     def claim(self, claim: Claim) -> None:
         """A seat claims something; what it says of others does not change its reputation."""
@@ -164,14 +166,18 @@ class ReputationTracker:
 
     def _favour(self, seat: int, faction: int, weight: float) -> None:
         """A vote card has the number of the faction it speaks for."""
-        reputation = self._reputations[seat]
-        for other in range(len(FACTIONS)):
-            reputation[other] -= weight
-        reputation[faction] += 2 * weight
+        scores = self._scores[seat]
+        for other in range(len(scores)):
+            scores[other] -= weight
+        scores[faction] += 2 * weight
+        self._changed.add(seat)
 
     def current(self) -> Reputations:
-        """All reputations now."""
-        return tuple(tuple(min(max(value, -1.0), 1.0) for value in row) for row in self._reputations)
+        """All reputations now, from -1 to 1."""
+        for seat in self._changed:
+            self._current[seat] = tuple(min(max(score, -1.0), 1.0) for score in self._scores[seat])
+        self._changed.clear()
+        return tuple(self._current)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,14 +198,14 @@ class History:
 def _read(context: Context, events: list[schema.IdusMartiiEvent]) -> History:
     """What a seat has seen; where the table began in the middle of a game, what its view still shows."""
     rounds: list[dict[str, Any]] = []
-    claims: dict[Claim, Claim] = {}
+    claims: dict[tuple[object, ...], Claim] = {}
     reputations = ReputationTracker(context.players)
     for event in events:
         if isinstance(event, schema.ClaimEvent):
             claim = Claim.of(event)
             reputations.claim(claim)
             # A claim that is repeated counts no more than once.
-            claims.setdefault(replace(claim, turn=0), claim)
+            claims.setdefault((claim.seat, claim.about, claim.card, claim.round, claim.subject), claim)
         elif isinstance(event, schema.RoundEvent):
             rounds.append(_new_round(event, rounds))
         elif rounds:
@@ -226,6 +232,8 @@ def _new_round(event: schema.RoundEvent, before: list[dict[str, Any]]) -> dict[s
 def _add(facts: dict[str, Any], event: schema.IdusMartiiEvent, reputations: ReputationTracker) -> None:
     """Add an event to the round in which it happened."""
     match event:
+        case schema.VoteEvent():
+            pass  # Frequent, and it tells nothing.
         case schema.AssignEvent():
             facts["praetor"], facts["aediles"] = event.praetor, tuple(event.aediles)
             facts["reputations_at_assignment"] = reputations.current()
