@@ -104,7 +104,7 @@ def test_a_folder_that_cannot_be_written_gets_a_clear_sentence(
     ("code", "why"),
     [
         ("class Mine:\n    pass", "TypeError: Mine() takes no arguments"),
-        ("def Mine(seed):\n    return object()", "is no bot: it has no decide, react, reasons"),
+        ("def Mine(seed):\n    return object()", "is not a bot: it has no decide, react, reasons"),
         ("def Mine(seed):\n    return 1 / 0", "ZeroDivisionError"),
         ("def Mine(", "SyntaxError"),
         ("import no_such_thing", "No module named 'no_such_thing'"),

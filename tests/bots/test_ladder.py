@@ -8,8 +8,9 @@ import sys
 import pytest
 
 import rostra
-from rostra import bots
-from rostra.bots.random_player import RandomPlayer
+from rostra import bots, games
+from rostra.bots.bot import RandomPlayer
+from rostra.games.quo_vadis.game import QuoVadis
 from tests.bots.playing import decision, reaction
 
 
@@ -30,6 +31,18 @@ def test_looking_at_the_ladder_imports_no_bot() -> None:
     assert not [name for name in loaded.split() if name.startswith(heavy)]
 
 
+def test_a_game_from_elsewhere_has_at_least_the_random_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Elsewhere(QuoVadis):
+        name = "elsewhere"
+        side_actions = frozenset({"wink"})
+
+    monkeypatch.setitem(games._games._games, "elsewhere", Elsewhere())
+    assert bots.levels("elsewhere") == ["random"]
+    bot = bots.player("elsewhere", "random", 1)
+    legal = [{"type": "wink"}, {"type": "jump"}]
+    assert bot.decide({"game": "elsewhere"}, legal, 0, []) == {"type": "jump"}
+
+
 def test_unknown_games_and_levels_are_refused() -> None:
     with pytest.raises(ValueError, match="chess"):
         bots.levels("chess")
@@ -38,7 +51,7 @@ def test_unknown_games_and_levels_are_refused() -> None:
 
 
 def test_a_bot_from_elsewhere_sits_down_by_its_name() -> None:
-    bot = bots.player("quo-vadis", "rostra.bots.random_player:RandomPlayer", 7)
+    bot = bots.player("quo-vadis", "rostra.bots.bot:RandomPlayer", 7)
     assert bot == RandomPlayer(7)
 
 

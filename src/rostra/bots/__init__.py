@@ -1,4 +1,4 @@
-"""Players of both games. A bot gets its seat's view and legal actions, never the state of the game.
+"""Players of the games. A bot gets its seat's view and legal actions, never the state of the game.
 
 Each game has a ladder of them. A level's module is imported when somebody first asks for such a bot, so that
 ``import rostra.bots`` waits neither for weights nor for a compiler.
@@ -8,20 +8,24 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from rostra.bots.bot import TALK, Bot, Factory, Option, Reasons
+from rostra.bots.bot import Bot, Factory, Option, Reasons, moves
+from rostra.games import GAMES, named
+from rostra.games.idus_martii.game import GAME as IDUS_MARTII
+from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 
-__all__ = ["TALK", "Bot", "Factory", "Option", "Reasons", "levels", "player", "warm"]
+__all__ = ["Bot", "Factory", "Option", "Reasons", "levels", "moves", "player", "warm"]
 
+_ANY_GAME = {"random": "rostra.bots.bot:RandomPlayer"}
 _LADDERS: dict[str, dict[str, str]] = {
-    "quo-vadis": {
-        "random": "rostra.bots.random_player:RandomPlayer",
+    QUO_VADIS.name: {
+        **_ANY_GAME,
         "greedy": "rostra.bots.quo_vadis.greedy:Greedy",
         "rules": "rostra.bots.quo_vadis.rule_based:RuleBased",
         "search": "rostra.bots.quo_vadis.search:Search",
         "best": "rostra.bots.quo_vadis.best:Best",
     },
-    "idus-martii": {
-        "random": "rostra.bots.random_player:RandomPlayer",
+    IDUS_MARTII.name: {
+        **_ANY_GAME,
         "greedy": "rostra.bots.idus_martii.heuristic:Greedy",
         "rules": "rostra.bots.idus_martii.heuristic:RuleBased",
         "search": "rostra.bots.idus_martii.best:Search",
@@ -32,40 +36,39 @@ _LADDERS: dict[str, dict[str, str]] = {
 
 
 def levels(game: str) -> list[str]:
-    """The levels of bots there are for a game, the weakest first."""
-    if game not in _LADDERS:
-        raise ValueError(f"There are no bots for a game {game!r}; there are some for {', '.join(_LADDERS)}.")
-    return list(_LADDERS[game])
+    """The levels of bots there are for a game, the weakest first; for a game from elsewhere, random play."""
+    return [*_LADDERS.get(named(game).name, _ANY_GAME)]
 
 
 def player(game: str, level: str, seed: int) -> Bot:
-    """A bot of a level; bots of different seeds have different tempers and take different chances.
+    """A bot of a level; bots with different seeds have different tempers and make different random choices.
 
-    A bot from elsewhere is named by its module and what makes it from a seed there: ``package.module:Name``.
+    A bot from elsewhere is named by its module and by what makes it from a seed: ``package.module:Name``.
     """
-    if level in levels(game):
-        level = _LADDERS[game][level]
-    elif ":" not in level:
-        there = ", ".join(levels(game))
-        raise ValueError(
-            f"There is no bot of level {level!r} for {game}; there are {there}, and 'package.module:Name'."
-        )
-    return _made(level, seed)
+    there = levels(game)
+    if level in there:
+        return _made(_LADDERS.get(game, _ANY_GAME)[level], seed)
+    if ":" in level:
+        return _made(level, seed)
+    known = ", ".join(there)
+    raise ValueError(
+        f"There is no bot of level {level!r} for {game}; there are {known}, and 'package.module:Name'."
+    )
 
 
 def warm() -> None:
-    """Get everything ready that bots need to think fast, such as compiled rules, before one is asked for.
+    """Prepare everything that bots need to think fast, such as compiled rules, before one is asked for.
 
-    A bot that needs what takes a while begins to get it ready in the background when the first of its kind is
-    made, and answers as a simpler one until then.
+    Where that takes a while, it goes on in the background from when the first such bot is made, and the bot
+    answers as a simpler one until it is done.
     """
-    for game, ladder in _LADDERS.items():
-        for level in ladder:
+    for game in GAMES:
+        for level in levels(game):
             player(game, level, 0)
 
 
 def _made(where: str, seed: int) -> Bot:
-    """A bot made by what is found under a name. That may be anybody's code, and fail in any way."""
+    """A bot made by what is found under a name. It may be anybody's code, so it may fail in any way."""
     module, _, name = where.partition(":")
     try:
         factory: Factory = getattr(import_module(module), name)
@@ -74,5 +77,5 @@ def _made(where: str, seed: int) -> Bot:
         raise ValueError(f"There is no bot at {where!r}: {type(error).__name__}: {error}") from error
     lacking = [part for part in ("decide", "react", "reasons") if not hasattr(made, part)]
     if lacking:
-        raise ValueError(f"What {where!r} makes is no bot: it has no {', '.join(lacking)}.")
+        raise ValueError(f"What {where!r} makes is not a bot: it has no {', '.join(lacking)}.")
     return made

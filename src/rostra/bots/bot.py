@@ -1,4 +1,4 @@
-"""What a bot is: somebody who is shown what a seat sees, and says what that seat does."""
+"""What a bot is: it is shown what a seat sees and says what the seat does. And the simplest bot."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from rostra.bots.chance import pick
+from rostra.games import named
 from rostra.kernel.game import Action
 
 View = Mapping[str, Any]
@@ -17,8 +19,6 @@ Events = Sequence[Mapping[str, Any]]
 
 TOLD = 4
 """How many options a bot tells of."""
-TALK = frozenset({"accept", "reject", "withdraw", "pledge", "retract", "census"})
-"""Legal actions that are said between moves; all others take the game on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +37,9 @@ class Reasons:
     options: tuple[Option, ...]
     """What it did, then what else it thought of, the best first."""
     chance: float | None = None
-    """Its own chance to win from here, as it sees it; ``None`` for bots that do not reckon so."""
+    """Its own estimate of its chance to win; ``None`` for bots that make none."""
     simulations: int = 0
-    """How many games it played in its head."""
-
-
-def ranking(done: Action, options: Iterable[tuple[float, Action]], chance: float | None = None) -> Reasons:
-    """Reasons out of what each thing was worth: what was done, then the best of the others."""
-    ranked = sorted(options, key=lambda option: -option[0])
-    mine = [Option(action, value) for value, action in ranked if action == done]
-    others = [Option(action, value) for value, action in ranked if action != done]
-    return Reasons((*mine, *others)[:TOLD], chance)
+    """How many games it simulated."""
 
 
 class Bot(Protocol):
@@ -64,9 +56,9 @@ class Bot(Protocol):
     ) -> Action | None:
         """What a seat that must act does now.
 
-        It may bargain first. ``None`` means that it waits for an answer to an offer of its own (or that there
-        is nothing to decide): ask again when something has happened, or, when nobody has answered for long
-        enough, with ``waited``; then the bot makes no more offers and acts.
+        It may bargain first. ``None`` means that it waits for an answer to its own offer (or that there is
+        nothing to decide). Ask again when something has happened. When nobody has answered for long enough,
+        ask with ``waited``; then the bot makes no more offers and acts.
         """
         ...
 
@@ -77,3 +69,42 @@ class Bot(Protocol):
 
 Factory = Callable[[int], Bot]
 """What makes a bot from a seed."""
+
+
+def ranking(done: Action, options: Iterable[tuple[float, Action]], chance: float | None = None) -> Reasons:
+    """Reasons made of the value of each option: what was done, then the best of the others."""
+    ranked = sorted(options, key=lambda option: -option[0])
+    mine = [Option(action, value) for value, action in ranked if action == done]
+    others = [Option(action, value) for value, action in ranked if action != done]
+    return Reasons((*mine, *others)[:TOLD], chance)
+
+
+def moves(view: View, legal: Legal) -> list[Action]:
+    """The legal actions that move the game on, rather than talk or a side action."""
+    aside = named(view["game"]).side_actions
+    return [action for action in legal if action["type"] not in aside]
+
+
+@dataclass(slots=True)
+class RandomPlayer:
+    """Plays any game: every move is as likely as the others. Answers offers, but never speaks first."""
+
+    seed: int
+    reasons: Reasons | None = None
+
+    def decide(
+        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
+    ) -> Action | None:
+        """Answer what is offered, then make any move."""
+        answer = self.react(view, legal, seat, events)
+        possible = moves(view, legal)
+        return answer or (pick(possible, self.seed, seat, len(events), "move") if possible else None)
+
+    def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
+        """Answer what is offered."""
+        asked = next((action.get("deal") for action in legal if action["type"] == "reject"), None)
+        if asked is None:
+            return None
+        answers = [action for action in legal if action["type"] in ("accept", "reject")]
+        own = [action for action in answers if action["deal"] == asked]
+        return pick(own, self.seed, seat, asked, "answer")

@@ -218,6 +218,8 @@ class Game(ABC, Generic[S]):
     variants: tuple[str, ...] = ()
     options: tuple[str, ...] = ("start", "private")
     """The names of the options; every game has these two: who begins, and whether private talk is allowed."""
+    side_actions: frozenset[str] = frozenset()
+    """The types of action that do not move the game on: talk, and others such as a pledge."""
 
     @property
     @abstractmethod

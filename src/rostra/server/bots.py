@@ -224,8 +224,7 @@ def bot_seed(table: int, seat: int) -> int:
 
 def _moves(seen: Observation) -> list[Action]:
     """What moves the game on, rather than talk."""
-    moves = [action for action in seen.legal if action["type"] not in bots.TALK]
-    return moves or seen.legal
+    return bots.moves(seen.view, seen.legal) or seen.legal
 
 
 def reasons_for(action: Action, thought: bots.Reasons | None) -> Reasons | None:

@@ -29,6 +29,7 @@ class IdusMartii(Game[State]):
     title = "Idus Martii"
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
     usual_players = 5
+    side_actions = Claims.kinds
 
     @property
     def rules(self) -> Rules:

@@ -57,6 +57,7 @@ class QuoVadis(Game[State]):
     editions = EDITIONS
     variants = VARIANTS
     options = ("turn_limit", "start", "private")
+    side_actions = Deals.kinds | {"pledge", "retract", "census"}
 
     @property
     def rules(self) -> Rules:
