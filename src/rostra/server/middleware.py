@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from time import monotonic
 from urllib.parse import urlsplit
 
@@ -55,14 +56,13 @@ class RequestGuard:
         self._addresses = services.addresses
         self._calls = TokenBuckets(services.limits.calls_per_second, services.limits.calls_at_once)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         """Pass a request on, or refuse it."""
         if scope["type"] == "http":
-            await self._http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._websocket(scope, receive, send)
-        else:
-            await self._app(scope, receive, send)
+            return self._http(scope, receive, send)
+        if scope["type"] == "websocket":
+            return self._websocket(scope, receive, send)
+        return self._app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
@@ -116,7 +116,7 @@ class RequestGuard:
             return False
         return netloc != "" and netloc.lower() == headers.get("host", "").lower()
 
-    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def _websocket(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         headers = Headers(scope=scope)
         secret = secret_in(headers.get("cookie", ""))
         accept_headers: list[tuple[bytes, bytes]] = []
@@ -126,10 +126,13 @@ class RequestGuard:
         _set_state(scope, headers, secret)
         scope["state"]["accept_headers"] = accept_headers
         if self._addresses.is_ours(headers.get("host", "")) and self._is_same_origin(headers):
-            await self._app(scope, receive, send)
-        else:
-            await receive()
-            await send({"type": "websocket.close", "code": 1008})
+            return self._app(scope, receive, send)
+        return _refuse_websocket(receive, send)
+
+
+async def _refuse_websocket(receive: Receive, send: Send) -> None:
+    await receive()
+    await send({"type": "websocket.close", "code": 1008})
 
 
 def _set_state(scope: Scope, headers: Headers, secret: str | None) -> None:
