@@ -273,7 +273,7 @@ BROKEN = [
     (b"\xff\xfe", "unreadable"),
     (b"[" * 10_000, "unreadable"),
     (b"{" + b" " * 20_000 + b"}", "too-large"),
-    (asked("chess"), "unreadable"),
+    (asked("chess"), "bad-setup"),
     (asked("quo-vadis", 6), "bad-setup"),
     (asked("idus-martii", 4), "bad-setup"),
     (b'{"game": "quo-vadis", "players": 3, "seats": [{"kind": "friend"}]}', "bad-setup"),

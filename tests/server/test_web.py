@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from rostra.games import GAMES
+from rostra.protocol.tables import GamesInfo
 from rostra.server.addresses import Addresses
 from rostra.server.endpoints import endpoints
 from rostra.server.middleware import CONTENT_SECURITY_POLICY
@@ -154,3 +157,14 @@ def test_the_next_free_port_is_taken_unless_one_was_asked_for(folder: Path) -> N
     assert second.getsockname()[1] > port
     first.close()
     second.close()
+
+
+def test_the_games_are_told_as_the_browser_expects_them(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            told = await server.person().get("/games")
+            games = msgspec.convert(told["games"], GamesInfo)
+            assert msgspec.to_builtins(games, str_keys=True) == told["games"]
+            assert told["bots"].keys() == told["games"].keys() == GAMES.keys()
+
+    run(story)

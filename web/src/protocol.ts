@@ -378,7 +378,7 @@ export type Games = {
   bots: Record<string, string[]>;
 };
 
-/** The games. */
+/** The games as the browser's types have them. The server may know others too. */
 export type GamesInfo = {
   "quo-vadis": QuoVadisInfo;
   "idus-martii": IdusMartiiInfo;
@@ -1088,7 +1088,6 @@ export type Laurel = "I" | "II" | "III" | "IIc" | "IV" | "V";
 export type Faction = "loyalist" | "merchant" | "traitor";
 export type VoteCard = "green" | "red" | "yellow";
 export type Subject = "faction" | "peek" | "suspect" | "trust" | "vote";
-export type GameName = "idus-martii" | "quo-vadis";
 export type Pattern = PlacePattern | AdvancePattern | CaesarPattern | DeclinePattern;
 export type Clause = SupportClause | PayClause | DoClause | AvoidClause | RefuseClause | NoteClause;
 export type QuoVadisAction = PlaceAction | AdvanceAction | CaesarAction | DeclineAction | PledgeAction | RetractAction | CensusAction | RemoveAction | OfferAction | AcceptAction | RejectAction | WithdrawAction;
@@ -1100,6 +1099,7 @@ export type Clock = NoClock | LiveClock | DaysClock;
 export type Chair = Me | Friend | BotSeat;
 export type FromClient = Hello | Act | Check | Undo | Say | Note | Return | Ping;
 export type FromServer = Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Notes | Unread | Pong;
+export type GameName = "quo-vadis" | "idus-martii";
 export type Action = QuoVadisAction | IdusMartiiAction;
 export type GameEvent = QuoVadisEvent | IdusMartiiEvent | UndoEvent;
 export type Position = { [part: string]: unknown };

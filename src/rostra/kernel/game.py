@@ -221,6 +221,10 @@ class Game(ABC, Generic[S]):
     side_actions: frozenset[str] = frozenset()
     """The types of action that do not move the game on: talk, and others such as a pledge."""
 
+    def info(self) -> dict[str, Any]:
+        """What a client should know of the game besides players, editions and variants, such as its board."""
+        return {}
+
     @property
     @abstractmethod
     def rules(self) -> Rules:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import Meta, Raw
 
-GameName = Literal["quo-vadis", "idus-martii"]
+GameName = Annotated[str, Meta(max_length=40, title="GameName")]
+"""A game that the server knows: one of ``rostra.games``."""
 Seat = Annotated[int, Meta(ge=0, le=7)]
 
 Action = Annotated[dict[str, Any], Meta(title="Action")]

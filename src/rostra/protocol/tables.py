@@ -61,7 +61,7 @@ class NewTable(Struct, frozen=True):
     """A table somebody asks for."""
 
     game: GameName
-    players: Annotated[int, Meta(ge=3, le=8)]
+    players: Annotated[int, Meta(ge=1, le=8)]
     seats: Annotated[list[Chair], Meta(max_length=8)]
     edition: Annotated[str, Meta(max_length=40)] | None = None
     variants: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
@@ -175,7 +175,7 @@ class IdusMartiiInfo(Struct, frozen=True):
 
 
 class GamesInfo(Struct, frozen=True, rename={"quo_vadis": "quo-vadis", "idus_martii": "idus-martii"}):
-    """The games."""
+    """The games as the browser's types have them. The server may know others too."""
 
     quo_vadis: QuoVadisInfo
     idus_martii: IdusMartiiInfo
@@ -184,7 +184,7 @@ class GamesInfo(Struct, frozen=True, rename={"quo_vadis": "quo-vadis", "idus_mar
 class Games(Struct, frozen=True):
     """The games, and the bots for each."""
 
-    games: GamesInfo
+    games: Annotated[dict[str, dict[str, Any]], Meta(title="GamesInfo")]
     bots: dict[str, list[str]]
 
 

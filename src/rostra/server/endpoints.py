@@ -6,14 +6,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rostra.games.idus_martii import components as idus
-from rostra.games.quo_vadis import components as quo
-from rostra.games.quo_vadis.game import EDITIONS, VARIANTS
-from rostra.games.quo_vadis.schema import Board
+from rostra.games import GAMES
+from rostra.kernel.game import Game
 from rostra.protocol import tables
 from rostra.server import replays, seats
 from rostra.server.addresses import qr_svg
@@ -79,12 +76,8 @@ class Handlers:
 
     async def games(self, request: Request, body: None) -> tables.Games:
         """What can be played, and with which bots."""
-        board = msgspec.convert(quo.BOARD, Board)
-        quo_vadis = tables.QuoVadisInfo((quo.MIN_PLAYERS, quo.MAX_PLAYERS), [*EDITIONS], [*VARIANTS], board)
-        limits = {players: idus.LIMIT[players] for players in range(idus.MIN_PLAYERS, idus.MAX_PLAYERS + 1)}
-        idus_martii = tables.IdusMartiiInfo((idus.MIN_PLAYERS, idus.MAX_PLAYERS), limits)
-        levels = {game: self._services.levels(game) for game in ("quo-vadis", "idus-martii")}
-        return tables.Games(tables.GamesInfo(quo_vadis, idus_martii), levels)
+        games = {name: _game_info(game) for name, game in GAMES.items()}
+        return tables.Games(games, {game: self._services.levels(game) for game in games})
 
     async def create(self, request: Request, body: tables.NewTable) -> tables.Made:
         """A new table."""
@@ -198,3 +191,12 @@ class Handlers:
             raise RequestError("no-such-code")
         link = self._services.addresses.link(f"/join/{code}", origin_of(request))
         return Response(qr_svg(link), headers={"cache-control": "no-store"}, media_type="image/svg+xml")
+
+
+def _game_info(game: Game[Any]) -> dict[str, Any]:
+    info: dict[str, Any] = {"players": [game.players[0], game.players[-1]]}
+    if game.editions:
+        info["editions"] = game.editions
+    if game.variants:
+        info["variants"] = game.variants
+    return info | game.info()

@@ -175,7 +175,7 @@ class GameLog:
     def _current_stage(self, viewpoint: Viewpoint) -> tuple[Any, ...]:
         """Game, turn and stage, which are the same in every view."""
         view = self.view(viewpoint)
-        return view.get("election", {}).get("game"), view["turn"], view["stage"]
+        return view.get("election", {}).get("game"), self.table.turn, view.get("stage")
 
 
 def _new_table(row: TableRow) -> Table:

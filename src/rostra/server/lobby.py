@@ -39,10 +39,10 @@ class Lobby:
         """Create a table for somebody; its game begins at once if no seat is free."""
         if len(request.seats) != request.players:
             raise RequestError("bad-setup", problem=f"Say who sits on each of the {request.players} seats.")
-        levels = self._services.levels(request.game)
+        row = self._new_row(request, identity)
+        levels = self._services.levels(row.game)
         if any(isinstance(chair, BotSeat) and chair.level not in levels for chair in request.seats):
             raise RequestError("no-such-level")
-        row = self._new_row(request, identity)
         await self._check_open_tables(identity)
         return await self._store(row, seating.new_seats(request.seats, identity))
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import Any, cast
+from typing import Any
 
 import rostra
 from rostra import Table
 from rostra.kernel.game import Result
-from rostra.protocol.shapes import GameName
 from rostra.protocol.tables import Frame, Reasons, Replay, ReplaySetup
 from rostra.server.errors import RequestError
 from rostra.server.limits import Limits
@@ -35,7 +34,7 @@ def frames(record: dict[str, Any], names: list[str | None], reasons: Sequence[Re
     setup = table.setup
     return Replay(
         setup=ReplaySetup(
-            game=cast("GameName", setup.game),
+            game=setup.game,
             players=setup.players,
             seed=setup.seed,
             edition=setup.edition,

@@ -7,7 +7,7 @@ from typing import Any
 from rostra.games.idus_martii import events, positions, views
 from rostra.games.idus_martii.actions import MOST_LEGAL, number, shown, unknown
 from rostra.games.idus_martii.claims import Claims
-from rostra.games.idus_martii.components import MAX_PLAYERS, MIN_PLAYERS, NAME, NO_CARD, NOBODY
+from rostra.games.idus_martii.components import LIMIT, MAX_PLAYERS, MIN_PLAYERS, NAME, NO_CARD, NOBODY
 from rostra.games.idus_martii.legality import legal_actions_of, why_not
 from rostra.games.idus_martii.outcome import outcome
 from rostra.games.idus_martii.refusals import LEGAL, not_to_act, refusal_of
@@ -30,6 +30,10 @@ class IdusMartii(Game[State]):
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
     usual_players = 5
     side_actions = Claims.kinds
+
+    def info(self) -> dict[str, Any]:
+        """The limits of the Suffragium track, by the number of players."""
+        return {"limits": {players: LIMIT[players] for players in self.players}}
 
     @property
     def rules(self) -> Rules:

@@ -18,6 +18,7 @@ from rostra.games.quo_vadis.actions import (
     shown,
 )
 from rostra.games.quo_vadis.components import (
+    BOARD,
     COMMITTEES,
     FROM,
     MAX_PLAYERS,
@@ -58,6 +59,10 @@ class QuoVadis(Game[State]):
     variants = VARIANTS
     options = ("turn_limit", "start", "private")
     side_actions = Deals.kinds | {"pledge", "retract", "census"}
+
+    def info(self) -> dict[str, Any]:
+        """The board."""
+        return {"board": BOARD}
 
     @property
     def rules(self) -> Rules:
