@@ -52,5 +52,5 @@ def _worded(form: str, action: Action, name: NameOf, language: str) -> str:
     if "aediles" in action:
         data["first"], data["second"] = map(name, action["aediles"])
     if "card" in data:
-        data["card"] = say(f"terminal-card-{data['card']}", None, language)
+        data["card"] = say("card-name", {"card": data["card"]}, language)
     return say(f"why-{form}-{action['type']}", data, language)

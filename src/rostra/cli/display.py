@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from rostra.cli.canvas import Canvas
-from rostra.cli.phrases import listed, seat_name
+from rostra.cli.narrate import listed, seat_name
 from rostra.words import say
 
 State = Mapping[str, Any]

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, BinaryIO, TextIO
 
 import rostra
-from rostra.cli.files import parse, shortened
+from rostra.cli.files import parse
+from rostra.cli.narrate import shortened
 from rostra.words import say
 
 LONGEST_LINE = 8 * 1024 * 1024

@@ -11,6 +11,7 @@ from typing import Any
 
 import rostra
 from rostra.cli.display import display, position_game
+from rostra.cli.narrate import shortened
 from rostra.table import records
 from rostra.words import say
 
@@ -160,9 +161,3 @@ def _integer(digits: str) -> int:
         return int(digits)
     except ValueError:
         raise ValueError(say("terminal-json-number", {"number": shortened(digits)})) from None
-
-
-def shortened(text: str, length: int = 300) -> str:
-    """A text on one line that a terminal can show, not longer than this."""
-    cut = text if len(text) <= length else text[:length] + "…"
-    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in cut)

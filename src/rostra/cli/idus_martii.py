@@ -10,7 +10,7 @@ from typing import Any
 
 from rostra.cli.canvas import HEAVY, THIN, Canvas
 from rostra.cli.display import Action, Display, State
-from rostra.cli.phrases import listed, seat_name
+from rostra.cli.narrate import listed, seat_name
 from rostra.games.idus_martii.components import LIMIT
 from rostra.games.idus_martii.game import GAME
 from rostra.words import say
@@ -81,7 +81,7 @@ def _seat(canvas: Canvas, state: State, seat: int, place: tuple[int, bool]) -> N
     _ballot(canvas, state, seat, (x + 2, y + 3))
     away = _put_away(state, seat)
     if away:
-        words = listed([say(f"terminal-card-{card}") for card in away])
+        words = listed([say("card-name", {"card": card}) for card in away])
         canvas.text(x + 2, y + 4, say("terminal-put-away", {"cards": words}), "quiet")
 
 
@@ -113,7 +113,7 @@ def _put_away(state: State, seat: int) -> list[str]:
 def _cards(canvas: Canvas, square: tuple[int, int], hand: list[str | None]) -> None:
     x, y = square
     for card in hand:
-        word = FACE_DOWN if card is None else say(f"terminal-card-{card}")
+        word = FACE_DOWN if card is None else say("card-name", {"card": card})
         x = canvas.text(x, y, f"[{word}]", "hidden" if card is None else card)
 
 
@@ -129,7 +129,7 @@ def _ballot(canvas: Canvas, state: State, seat: int, square: tuple[int, int]) ->
         return
     card = _card(state, seat)
     x = canvas.text(*square, say("terminal-ballot") + " ", "quiet")
-    word = "▒▒▒" if card is None else say(f"terminal-card-{card}")
+    word = "▒▒▒" if card is None else say("card-name", {"card": card})
     x = canvas.text(x, square[1], f"[{word}]", "hidden" if card is None else BALLOT_STYLES[card])
     if state["peeked"] == seat:
         canvas.text(x + 1, square[1], say("terminal-looked-at"), "act")
@@ -186,7 +186,7 @@ def choice(state: State, action: Action) -> str:
     elif kind == "peek":
         words["aedile"] = seat_name(GAME.name, action["aedile"])
     elif kind in ("vote", "replace", "discard"):
-        words["card"] = say(f"terminal-card-{action['card']}")
+        words["card"] = say("card-name", {"card": action["card"]})
     return say(f"terminal-choice-{kind}", words)
 
 

@@ -1,6 +1,7 @@
 """What happened, in plain sentences: events go in, words from the message catalogues come out.
 
-An event of a kind the catalogue does not know, or with data nobody expected, still becomes readable.
+The browser tells the same events with the same messages (``web/src/lib/narrate.ts``); one file of events and
+their sentences, ``tests/golden/sentences.json``, holds the two together.
 """
 
 from __future__ import annotations
@@ -8,212 +9,367 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from rostra.cli import bargains
-from rostra.cli.files import shortened
-from rostra.cli.phrases import listed, seat_name, worth
+import msgspec
+from msgspec import UNSET, Struct
+
+from rostra.games.idus_martii import schema as im
+from rostra.games.quo_vadis import schema as qv
+from rostra.games.quo_vadis.components import LAURELS, VALUE
 from rostra.words import say
 
 Data = Mapping[str, Any]
+SEATS = {"seat", "aedile", "praetor", "begins", "whom", "by", "to"}
+"""The fields of events that hold a seat."""
+E = TypeVar("E")
 
-SEAT_WORDS = {"seat": "who", "aedile": "aedile", "praetor": "praetor", "begins": "begins", "whom": "whom"}
-"""The fields that hold one seat, and what its name is called in the catalogue."""
+
+def seat_name(game: str, seat: int, language: str = "en") -> str:
+    """What a seat is called: its colour in Quo Vadis?, else its number."""
+    try:
+        return say(f"terminal-seat-{game}", {"seat": seat}, language)
+    except LookupError:
+        return say("table-seat", {"seat": seat}, language)
+
+
+def listed(words: Sequence[str], language: str = "en") -> str:
+    """Several things in a row: "a", "a and b", "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return say("list-and", {"before": ", ".join(words[:-1]), "last": words[-1]}, language)
+
+
+def laurels_held(state: Data, seat: int) -> str:
+    """The laurels in front of a seat: each of them where they may be known, else their number."""
+    holding = state["holdings"][seat] if state.get("holdings") else None
+    if holding is None:
+        return say("terminal-laurels-hidden", {"count": state["held"][seat]})
+    pieces = [
+        name if count == 1 else f"{count}×{name}" for name in LAURELS if (count := holding.get(name, 0))
+    ]
+    if not pieces:
+        return "–"
+    return say("terminal-laurels-shown", {"laurels": " ".join(pieces), "value": worth(holding)})
+
+
+def worth(holding: Mapping[Any, int]) -> int:
+    """The sum of the values of laurels held (Q16)."""
+    return sum(value * holding.get(name, 0) for name, value in zip(LAURELS, VALUE, strict=True))
+
+
+def shortened(text: str, length: int = 300) -> str:
+    """A text on one line that a terminal can show, not longer than this."""
+    cut = text if len(text) <= length else text[:length] + "…"
+    return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in cut)
 
 
 def sentences(game: str, events: Iterable[Data]) -> list[str]:
     """Each event that has something to say as a sentence; the beginning of a turn goes without saying."""
-    return [sentence(game, event) for event in _joined(events) if _has_news(event)]
-
-
-def _has_news(event: Data) -> bool:
-    return event.get("kind") != "turn" and not (event.get("kind") == "claims" and not event.get("claims"))
-
-
-def _joined(events: Iterable[Data]) -> list[Data]:
-    """In one breath: what all saw and the card only some did; the last yes and that the deal is struck."""
-    joined: list[Data] = []
-    for event in events:
-        last: Data = joined[-1] if joined else {}
-        kinds = (last.get("kind"), event.get("kind"))
-        if kinds[1] == f"{kinds[0]}-card":
-            joined[-1] = {**last, "card": event.get("card")}
-        elif kinds == ("accept", "struck") and last.get("deal") == event.get("deal"):
-            joined[-1] = {**last, "kind": "agreed"}
-        else:
-            joined.append(event)
-    return joined
-
-
-def sentence(game: str, event: Data) -> str:
-    """One event in plain words."""
-    kind = str(event.get("kind"))
-    try:
-        words = _WORDED.get((game, kind), _plain)(game, event)
-    except Exception:
-        words = _unknown(game, event)
-    return shortened(words, 1000)
+    return narrator(game).sentences(events)
 
 
 def outcome(game: str, result: Data) -> str:
     """Who won and why."""
-    winners = [seat_name(game, seat) for seat in result["winners"]]
-    words = {"count": len(winners), "winners": listed(winners), "faction": result.get("faction") or "none"}
-    parts = [say(f"terminal-result-{game}", words)]
-    scores = result.get("scores")
-    if scores:
-        ranking = sorted(((int(seat), score) for seat, score in scores.items()), key=lambda pair: -pair[1])
-        named = [f"{seat_name(game, seat)} {score}" for seat, score in ranking]
-        parts.append(say("terminal-result-scores", {"scores": ", ".join(named)}))
-    reason = str(result.get("reason"))
-    try:
-        parts.append(say(f"terminal-reason-{reason}"))
-    except LookupError:
-        parts.append(say("terminal-reason-other", {"reason": reason.replace("-", " ")}))
-    return " ".join(parts)
-
-
-def _plain(game: str, event: Data) -> str:
-    """An event whose message needs nothing but names and single values."""
-    words: dict[str, Any] = {"card": "none", "why": "none", "way": bargains.way(event)}
-    for key, value in event.items():
-        if key in SEAT_WORDS and value is not None:
-            words[SEAT_WORDS[key]] = seat_name(game, value)
-        elif key == "card" and value is not None:
-            words[key] = say(f"terminal-card-{value}")
-        elif isinstance(value, str | int):
-            words[key] = value
-        elif value is None:
-            words[key] = "none"
-    return say(f"event-{game}-{event['kind']}", words)
-
-
-def _advance(game: str, event: Data) -> str:
-    """The step, whose votes it took and what it brought."""
-    seat = event["seat"]
-    below, above = event["path"].split("-")
-    place = "S" if above == "S" else "committee"
-    words = {"who": seat_name(game, seat), "from": below, "to": above, "place": place}
-    parts = [say("event-quo-vadis-advance", words)]
-    if event["with"]:
-        parts[0] = say("event-advance-with", {"step": parts[0], "votes": votes(game, seat, event["with"])})
-    if event.get("laurel"):
-        parts.append(say("event-advance-laurel", {"laurel": event["laurel"]}))
-    if event.get("ones"):
-        ones: Counter[int] = Counter(event["ones"])
-        named = [say("event-advance-one", {"who": seat_name(game, s), "count": n}) for s, n in ones.items()]
-        parts.append(listed(named))
-    if event.get("drawn"):
-        parts.append(say("event-advance-drawn", {"laurel": event["drawn"]}))
-    return say("event-advance", {"parts": "; ".join(parts)})
+    return narrator(game).outcome(result["winners"], result["scores"], result["faction"], result["reason"])
 
 
 def votes(game: str, mover: int, seats: Sequence[int]) -> str:
-    """Whose votes were used: the mover's own first."""
-    counted = sorted(Counter(seats).items(), key=lambda pair: (pair[0] != mover, pair[0]))
-    return listed(
-        [
-            say("event-own-votes", {"count": count})
-            if seat == mover
-            else say("event-votes-of", {"count": count, "who": seat_name(game, seat)})
-            for seat, count in counted
+    """Whose votes to use, put to the mover: their own first."""
+    return narrator(game).votes(mover, seats, "you")
+
+
+class Narrator(Generic[E]):
+    """Tells the events of a game, with names for seats; of a game it does not know, the bare facts."""
+
+    schema: Any = None
+    """What an event of this game can be."""
+
+    def __init__(self, game: str, name: Callable[[int], str] | None = None, language: str = "en") -> None:
+        self.game = game
+        self.name = name or (lambda seat: seat_name(game, seat, language))
+        self._language = language
+
+    def sentences(self, events: Iterable[Data]) -> list[str]:
+        """Each event that has something to say, two that belong together in one breath."""
+        rest = list(events)
+        told = []
+        while rest:
+            first, *rest = rest
+            try:
+                event = msgspec.convert(first, self.schema)
+                following = msgspec.convert(rest[0], self.schema) if rest else None
+                joined = following if self.joins(event, following) else None
+                words = self.sentence(event, joined)
+            except (msgspec.ValidationError, LookupError):
+                joined, words = None, self._bare(first)
+            if joined is not None:
+                del rest[0]
+            if words is not None:
+                told.append(shortened(words, 1000))
+        return told
+
+    def joins(self, event: E, following: E | None) -> bool:
+        """Whether two events are told in one breath."""
+        return False
+
+    def sentence(self, event: E, joined: E | None) -> str | None:
+        """One event, perhaps with another joined to it; ``None`` where it goes without saying."""
+        raise LookupError
+
+    def _bare(self, event: Data) -> str:
+        """Something readable for an event that has no words: its kind and its fields."""
+        fields = [
+            self.name(value)
+            if key == "seat" and type(value) is int
+            else f"{key} {value if isinstance(value, str) else json.dumps(value, default=str)}"
+            for key, value in event.items()
+            if key != "kind"
         ]
-    )
+        kind = str(event.get("kind", "event"))
+        return f"{kind}: {', '.join(fields)}" if fields else kind
+
+    def plain(self, event: Struct, kind: str = "", **more: Any) -> str:
+        """An event whose message needs nothing but names and single values."""
+        data = msgspec.to_builtins(event)
+        message = f"event-{self.game}-{kind or data.pop('kind')}"
+        for key in data.keys() & SEATS:
+            if type(data[key]) is int:
+                data[key] = self.name(data[key])
+        if "card" in data:
+            data["card"] = self.card(data["card"])
+        words = {key: value for key, value in data.items() if isinstance(value, str | int)}
+        return self.say(message, **({"who": data["seat"]} if "seat" in data else {}), **{**words, **more})
+
+    def outcome(
+        self, winners: Sequence[int], scores: Mapping[Any, int] | None, faction: str | None, reason: str
+    ) -> str:
+        """Who won and why."""
+        words: dict[str, Any] = {"count": len(winners), "winners": self.names(winners)}
+        won = (
+            self.say("result-faction", faction=faction, **words)
+            if faction
+            else self.say("result-won", **words)
+        )
+        parts = [won]
+        if scores:
+            ranking = sorted(scores.items(), key=lambda pair: -pair[1])
+            ranked = [f"{self.name(int(seat))} {score}" for seat, score in ranking]
+            parts.append(self.say("result-scores", scores=", ".join(ranked)))
+        parts.append(self.say("result-reason", reason=reason))
+        return " ".join(parts)
+
+    def votes(self, mover: int, seats: Sequence[int], who: str = "other") -> str:
+        """Whose votes are used: the mover's own first."""
+        counted = sorted(Counter(seats).items(), key=lambda pair: (pair[0] != mover, pair[0]))
+        return self.listed(
+            self.say("event-own-votes", count=count, who=who)
+            if seat == mover
+            else self.say("event-votes-of", count=count, who=self.name(seat))
+            for seat, count in counted
+        )
+
+    def say(self, message: str, **data: Any) -> str:
+        """A message of the catalogue."""
+        return say(message, data, self._language)
+
+    def listed(self, words: Iterable[str]) -> str:
+        """Several things in a row."""
+        return listed(list(words), self._language)
+
+    def names(self, seats: Iterable[int]) -> str:
+        """Several seats in a row."""
+        return self.listed(map(self.name, seats))
+
+    def card(self, card: str) -> str:
+        """The name of a card."""
+        return self.say("card-name", card=card)
 
 
-def _census(game: str, event: Data) -> str:
-    """What everybody had to show, or the sums of it."""
-    shown = []
-    for seat, holding in enumerate(event["holdings"]):
-        value = worth(holding) if isinstance(holding, Mapping) else holding
-        shown.append(f"{seat_name(game, seat)} {value}")
-    who = seat_name(game, event["seat"])
-    return say("event-quo-vadis-census", {"who": who, "sums": ", ".join(shown)})
+class QuoVadisNarrator(Narrator[qv.QuoVadisEvent]):
+    """Tells what happens in Quo Vadis?."""
+
+    schema = qv.QuoVadisEvent
+
+    def joins(self, event: qv.QuoVadisEvent, following: qv.QuoVadisEvent | None) -> bool:
+        """The last yes, and that the deal is struck."""
+        match event, following:
+            case qv.AcceptEvent(deal=deal), qv.StruckEvent(deal=struck):
+                return deal == struck
+        return False
+
+    def sentence(self, event: qv.QuoVadisEvent, joined: qv.QuoVadisEvent | None) -> str | None:
+        """One event in plain words."""
+        match event:
+            case qv.TurnEvent():
+                return None
+            case qv.AdvanceEvent():
+                return self._advance(event)
+            case qv.OfferEvent():
+                return self._offer(event)
+            case qv.AcceptEvent() | qv.RejectEvent():
+                return self.plain(event, "agreed" if joined else "", way=_way(event.deal, event.seat))
+            case qv.CensusEvent():
+                return self.plain(event, sums=self._sums(map(worth, event.holdings)))
+            case qv.ElectionEvent():
+                return self.plain(event, sums=self._sums(event.sums))
+            case qv.QuoVadisOverEvent():
+                return self.outcome(event.winners, event.scores, None, event.reason)
+            case _:
+                return self.plain(event)
+
+    def _sums(self, values: Iterable[int]) -> str:
+        return ", ".join(f"{self.name(seat)} {value}" for seat, value in enumerate(values))
+
+    def _advance(self, event: qv.AdvanceEvent) -> str:
+        """The step, whose votes it took and what it brought."""
+        below, above = event.path.split("-")
+        place = "S" if above == "S" else "committee"
+        step = self.plain(event, to=above, place=place, **{"from": below})
+        if event.with_:
+            step = self.say("event-advance-with", step=step, votes=self.votes(event.seat, event.with_))
+        parts = [step]
+        if event.laurel is not None:
+            parts.append(self.say("event-advance-laurel", laurel=self._laurel(event.laurel)))
+        if event.ones:
+            earned = Counter(event.ones).items()
+            ones = [self.say("event-advance-one", who=self.name(seat), count=n) for seat, n in earned]
+            parts.append(self.listed(ones))
+        if event.drawn is not None:
+            parts.append(self.say("event-advance-drawn", laurel=self._laurel(event.drawn)))
+        return self.say("event-advance", parts="; ".join(parts))
+
+    def _laurel(self, kind: str) -> str:
+        return self.say("laurel-name", laurel=kind)
+
+    def _offer(self, event: qv.OfferEvent) -> str:
+        """Who offers what to whom, in their own words; outsiders hear nothing else of a private offer."""
+        if event.clauses is UNSET:
+            return self.plain(event, to=self.names(event.to), manner="secret", said="")
+        manner = (
+            "whisper" if event.private else "answer" if event.answers else "aloud" if event.to else "alone"
+        )
+        said = self._speech(event, event.clauses)
+        return self.plain(event, to=self.names(event.to), manner=manner, said=said)
+
+    def _speech(self, event: qv.OfferEvent, clauses: Sequence[qv.Clause]) -> str:
+        """What somebody says who offers a deal: "You give a vote on B1-A3 and I pay you 2. Agreed?"."""
+        notes = [clause.text for clause in clauses if isinstance(clause, qv.NoteClause)]
+        terms = [clause for clause in clauses if not isinstance(clause, qv.NoteClause)]
+        return " ".join([self._terms(event, terms), *notes] if terms else notes)
+
+    def _terms(self, event: qv.OfferEvent, terms: Sequence[qv.Clause]) -> str:
+        way = _way(event.deal, event.turn, event.by)
+        match terms:
+            case [qv.SupportClause(by=by, path=str(path), votes=votes)] if event.to == [by]:
+                counted = self.say("event-say-votes", votes=votes)
+                return _opened(self.say("event-say-request", way=way, counted=counted, path=path))
+        said = _opened(self.listed(self._clause(clause, event) for clause in terms))
+        return self.say("event-say-counter" if event.answers else "event-say-terms", way=way, terms=said)
+
+    def _clause(self, clause: qv.Clause, offer: qv.OfferEvent) -> str:
+        """One clause in the words of the one who offers it."""
+        data = msgspec.to_builtins(clause)
+        kind = "promised-support" if "for" in data else data["kind"]
+        for key in data.keys() & {"to", "for", "against"}:
+            who = _role(data[key], offer)
+            data["whom"] = self.say("event-say-whom", who=who, name=self.name(data[key]))
+        if "votes" in data:
+            data["counted"] = self.say("event-say-votes", votes=data["votes"])
+        if isinstance(clause, qv.DoClause | qv.AvoidClause):
+            data["action"] = self._doing(clause.action)
+        data |= {"who": _role(clause.by, offer), "by": self.name(clause.by)}
+        statement = self.say(f"event-say-{kind}", **data)
+        if "until" in data:
+            return self.say("event-clause-until", statement=statement, until=data["until"])
+        return statement
+
+    def _doing(self, pattern: qv.Pattern) -> str:
+        """What is to be done or avoided; what is left out is free."""
+        given = msgspec.to_builtins(pattern)
+        words = {key: given.get(key, "any") for key in ("committee", "path", "to")}
+        return self.say(f"event-doing-{given['type']}", **words)
 
 
-def _game(game: str, event: Data) -> str:
-    """The end of one game of a consular election."""
-    sums = ", ".join(f"{seat_name(game, seat)} {value}" for seat, value in _by_seat(event["sums"]))
-    words = {"game": event["game"], "sums": sums, "begins": seat_name(game, event["begins"])}
-    return say("event-quo-vadis-game", words)
+class IdusMartiiNarrator(Narrator[im.IdusMartiiEvent]):
+    """Tells what happens in Idus Martii."""
+
+    schema = im.IdusMartiiEvent
+
+    def joins(self, event: im.IdusMartiiEvent, following: im.IdusMartiiEvent | None) -> bool:
+        """What all saw, and the card that only some know."""
+        match event, following:
+            case (
+                (im.VoteEvent(), im.VoteCardEvent())
+                | (im.PeekEvent(), im.PeekCardEvent())
+                | (im.ReplaceEvent(), im.ReplaceCardEvent())
+                | (im.DiscardEvent(), im.DiscardCardEvent())
+            ):
+                return True
+        return False
+
+    def sentence(self, event: im.IdusMartiiEvent, joined: im.IdusMartiiEvent | None) -> str | None:
+        """One event in plain words."""
+        match event:
+            case im.VoteEvent() | im.PeekEvent() | im.ReplaceEvent() | im.DiscardEvent():
+                card = self.card(joined.card) if isinstance(joined, im.CardEvent) else "none"
+                return self.plain(event, card=card)
+            case im.RoundEvent():
+                return self._round(event)
+            case im.HandEvent():
+                return self.plain(event, cards=self._cards(event.cards))
+            case im.AssignEvent():
+                return self.plain(event, aediles=self.names(event.aediles))
+            case im.CountEvent():
+                at = event.markers
+                cards = self._cards(event.cards)
+                return self.plain(event, cards=cards, loyalist=at.loyalist, traitor=at.traitor)
+            case im.ClaimEvent():
+                return self.plain(event, f"claim-{event.about}", way=_way(event.turn, event.seat))
+            case im.ClaimsEvent():
+                truths = [claim.true for claim in event.claims]
+                return (
+                    self.plain(event, true=truths.count(True), false=truths.count(False)) if truths else None
+                )
+            case im.IdusMartiiOverEvent():
+                return self.outcome(event.winners, None, event.faction, event.reason)
+            case _:
+                return self.plain(event)
+
+    def _round(self, event: im.RoundEvent) -> str:
+        consul, praetor = event.roles.consul, event.roles.praetor
+        return self.plain(
+            event,
+            round=event.turn,
+            consul=self.name(consul),
+            praetor="none" if praetor is None else self.name(praetor),
+            aediles=self.names(event.roles.aediles),
+        )
+
+    def _cards(self, cards: Iterable[str]) -> str:
+        return self.listed(map(self.card, cards))
 
 
-def _by_seat(values: Any) -> list[tuple[int, Any]]:
-    """Pairs of seat and value, from a list or from an object whose keys are seats, perhaps as text."""
-    if isinstance(values, Mapping):
-        return sorted((int(seat), value) for seat, value in values.items())
-    return list(enumerate(values))
-
-
-def _assign(game: str, event: Data) -> str:
-    aediles = listed([seat_name(game, seat) for seat in event["aediles"]])
-    words = {
-        "who": seat_name(game, event["seat"]),
-        "praetor": seat_name(game, event["praetor"]),
-        "aediles": aediles,
-    }
-    return say("event-idus-martii-assign", words)
-
-
-def _count(game: str, event: Data) -> str:
-    cards = listed([say(f"terminal-card-{card}") for card in event["cards"]])
-    return say("event-idus-martii-count", {"cards": cards, **event["markers"]})
-
-
-def _round(game: str, event: Data) -> str:
-    roles = event["roles"]
-    words = {"round": event["turn"], "phase": event["phase"], "consul": seat_name(game, roles["consul"])}
-    praetor = roles.get("praetor")
-    words["praetor"] = "none" if praetor is None else seat_name(game, praetor)
-    words["aediles"] = listed([seat_name(game, seat) for seat in roles.get("aediles") or []])
-    return say("event-idus-martii-round", words)
-
-
-def _hand(game: str, event: Data) -> str:
-    cards = listed([say(f"terminal-card-{card}") for card in event["cards"]])
-    return say("event-idus-martii-hand", {"who": seat_name(game, event["seat"]), "cards": cards})
-
-
-def _claim(game: str, event: Data) -> str:
-    return _plain(game, {**event, "kind": f"claim-{event['about']}"})
-
-
-def _claims(game: str, event: Data) -> str:
-    truths = [claim["true"] for claim in event["claims"]]
-    return say("event-idus-martii-claims", {"true": truths.count(True), "false": truths.count(False)})
-
-
-def _over(game: str, event: Data) -> str:
-    return outcome(game, event)
-
-
-_WORDED: dict[tuple[str, str], Callable[[str, Data], str]] = {
-    ("quo-vadis", "advance"): _advance,
-    ("quo-vadis", "census"): _census,
-    ("quo-vadis", "game"): _game,
-    ("quo-vadis", "offer"): bargains.offer,
-    ("quo-vadis", "over"): _over,
-    ("quo-vadis", "paid"): bargains.paid,
-    ("idus-martii", "assign"): _assign,
-    ("idus-martii", "claim"): _claim,
-    ("idus-martii", "claims"): _claims,
-    ("idus-martii", "count"): _count,
-    ("idus-martii", "hand"): _hand,
-    ("idus-martii", "round"): _round,
-    ("idus-martii", "over"): _over,
+_NARRATORS: dict[str, type[Narrator[Any]]] = {
+    "quo-vadis": QuoVadisNarrator,
+    "idus-martii": IdusMartiiNarrator,
 }
-"""The kinds whose sentences need more than names put in."""
 
 
-def _unknown(game: str, event: Data) -> str:
-    """Something readable for an event nobody has worded: its kind and its fields."""
-    fields = []
-    for key, value in event.items():
-        if key == "kind":
-            continue
-        if key in SEAT_WORDS and isinstance(value, int):
-            fields.append(seat_name(game, value))
-        else:
-            fields.append(f"{key} {value if isinstance(value, str) else json.dumps(value, default=str)}")
-    kind = str(event.get("kind", "event"))
-    return f"{kind}: {', '.join(fields)}" if fields else kind
+def narrator(game: str, name: Callable[[int], str] | None = None, language: str = "en") -> Narrator[Any]:
+    """The one who tells a game."""
+    return _NARRATORS.get(game, Narrator)(game, name, language)
+
+
+def _way(*numbers: int) -> int:
+    """In which of three ways something is said: by what it is about, so that it is told the same again."""
+    return sum(numbers) % 3
+
+
+def _role(seat: int, offer: qv.OfferEvent) -> str:
+    return "me" if seat == offer.by else "you" if offer.to == [seat] else "other"
+
+
+def _opened(sentence: str) -> str:
+    """A sentence with its first letter large."""
+    return f"{sentence[0].upper()}{sentence[1:]}"

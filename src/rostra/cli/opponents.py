@@ -9,7 +9,7 @@ from typing import Any
 import rostra
 from rostra import bots
 from rostra.bots.explaining import explained
-from rostra.cli.phrases import seat_name
+from rostra.cli.narrate import seat_name
 
 MOST_REACTIONS = 40
 """How often bots may react before it is somebody else's turn, so that they cannot talk forever."""

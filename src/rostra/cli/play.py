@@ -14,8 +14,8 @@ from rostra import games
 from rostra.cli import files, narrate
 from rostra.cli.display import Action, columns, display, sorted_choices
 from rostra.cli.files import UserError
+from rostra.cli.narrate import seat_name
 from rostra.cli.opponents import Opponents
-from rostra.cli.phrases import seat_name
 from rostra.cli.terminal import CLEAR, renderer, too_small
 from rostra.words import say
 

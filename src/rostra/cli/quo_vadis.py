@@ -10,8 +10,7 @@ from typing import Any
 
 from rostra.cli.canvas import DOUBLE, Canvas, Point
 from rostra.cli.display import Action, Display, State
-from rostra.cli.narrate import votes
-from rostra.cli.phrases import laurels_held, seat_name
+from rostra.cli.narrate import laurels_held, seat_name, votes
 from rostra.games.quo_vadis.components import BOARD
 from rostra.games.quo_vadis.game import GAME
 from rostra.words import say

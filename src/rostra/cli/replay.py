@@ -10,7 +10,8 @@ import rostra
 from rostra.cli import files, narrate
 from rostra.cli.canvas import Canvas
 from rostra.cli.display import display
-from rostra.cli.files import GameFile, UserError, shortened
+from rostra.cli.files import GameFile, UserError
+from rostra.cli.narrate import shortened
 from rostra.cli.terminal import CLEAR, Renderer, read_key, renderer, single_keys, too_small
 from rostra.words import say
 

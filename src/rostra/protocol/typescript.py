@@ -163,7 +163,8 @@ def _collection(info: inspect.Type) -> str:
     raise TypeError(f"There is no TypeScript for {info}.")
 
 
-_NAME_OF.update({_spelt(inspect.type_info(union)): name for name, union in NAMED.items()})
+for _name, _union in NAMED.items():
+    _NAME_OF[_spelt(inspect.type_info(_union))] = _name
 
 
 if __name__ == "__main__":

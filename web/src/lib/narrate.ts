@@ -1,32 +1,55 @@
-import type { Action, Clause, GameEvent, GameName, Result } from "./types";
-import { listed, t, words } from "./words.svelte";
+/**
+ * What happened, in plain sentences. The terminal tells the same events with the same messages (src/rostra/cli/narrate.py);
+ * tests/golden/sentences.json holds the two together.
+ */
+import type {
+  AdvanceEvent,
+  Clause,
+  GameEvent,
+  IdusMartiiEvent,
+  OfferEvent,
+  Pattern,
+  QuoVadisEvent,
+  Result,
+  RoundEvent,
+} from "../protocol";
+import { listed, t } from "./words.svelte";
 
 export type NameOf = (seat: number) => string;
-type Data = Record<string, unknown>;
+type Args = Record<string, string | number>;
 
-/** Fields that hold one seat, and what its name is called in the catalogue. */
-const SEAT_WORDS: Record<string, string> = {
-  seat: "who", aedile: "aedile", praetor: "praetor", begins: "begins", whom: "whom",
-};
+/** The fields of events that hold a seat. */
+const SEATS = new Set(["seat", "aedile", "praetor", "begins", "whom", "by", "to"]);
 
-export const cardName = (card: string): string => t("web-card", { card });
 export const VALUES: Record<string, number> = { I: 1, II: 2, IIc: 2, III: 3, IV: 4, V: 5 };
 
+export const cardName = (card: string): string => t("card-name", { card });
+export const laurelName = (laurel: string): string => t("laurel-name", { laurel });
+
 export function worth(holding: Record<string, number> | null | undefined): number {
-  return Object.entries(holding ?? {}).reduce((sum, [kind, count]) => sum + (VALUES[kind] ?? 0) * count, 0);
+  return Object.entries(holding ?? {}).reduce((sum, [laurel, count]) => sum + (VALUES[laurel] ?? 0) * count, 0);
 }
 
-/** In one breath: what everybody saw and the card only some did; the last yes and that the deal is struck. */
-export function joined(events: GameEvent[]): GameEvent[] {
-  const told: GameEvent[] = [];
+/** An event, and another that is told in the same breath. */
+export interface Telling {
+  event: GameEvent;
+  joined: GameEvent | null;
+}
+
+/** What everybody saw and the card that only some know; the last yes and that the deal is struck. */
+export function joined(events: GameEvent[]): Telling[] {
+  const told: Telling[] = [];
   for (const event of events) {
     const last = told.at(-1);
-    if (last && event.kind === `${last.kind}-card`) told[told.length - 1] = { ...last, card: event["card"] };
-    else if (last?.kind === "accept" && event.kind === "struck" && last["deal"] === event["deal"])
-      told[told.length - 1] = { ...last, kind: "agreed" };
-    else told.push(event);
+    if (last?.joined === null && joins(last.event, event)) last.joined = event;
+    else told.push({ event, joined: null });
   }
   return told;
+}
+
+function joins(event: GameEvent, following: GameEvent): boolean {
+  if (event.kind === "accept" && following.kind === "struck") return event.deal === following.deal;
+  return following.kind === `${event.kind}-card`;
 }
 
 /** What may be told aloud or stand in a log others could glance at: no hand and no card of mine. */
@@ -34,31 +57,97 @@ export function discreet(events: GameEvent[]): GameEvent[] {
   return events.filter((event) => event.kind !== "hand" && !event.kind.endsWith("-card"));
 }
 
-/** One event in plain words; null where it goes without saying. */
-export function sentence(game: GameName, event: GameEvent, nameOf: NameOf): string | null {
-  const special = SPECIAL[event.kind];
-  try {
-    return special ? special(game, event, nameOf) : plain(game, event.kind, event, nameOf);
-  } catch {
-    return null;
+/** Who did it, as far as an event says. */
+export function seatOf(event: GameEvent): number | null {
+  return "seat" in event ? event.seat : "by" in event ? event.by : null;
+}
+
+/** One event in plain words, perhaps with another joined to it; null where it goes without saying. */
+export function sentence(event: GameEvent, nameOf: NameOf, joined: GameEvent | null = null): string | null {
+  switch (event.kind) {
+    case "turn":
+      return null;
+    case "advance":
+      return advance(event, nameOf);
+    case "offer":
+      return offer(event, nameOf);
+    case "accept":
+    case "reject":
+      return plain("quo-vadis", event, nameOf, { way: way(event.deal, event.seat) }, joined ? "agreed" : event.kind);
+    case "census":
+      return plain("quo-vadis", event, nameOf, { sums: sums(event.holdings.map(worth), nameOf) });
+    case "game":
+      return plain("quo-vadis", event, nameOf, { sums: sums(event.sums, nameOf) });
+    case "begin":
+    case "place":
+    case "caesar":
+    case "decline":
+    case "pledge":
+    case "retract":
+    case "remove":
+    case "withdraw":
+    case "struck":
+    case "failed":
+    case "expired":
+    case "void":
+    case "paid":
+    case "lapsed":
+    case "promise":
+      return plain("quo-vadis", event, nameOf);
+    case "vote":
+    case "peek":
+    case "replace":
+    case "discard":
+      return plain("idus-martii", event, nameOf, { card: joined && "card" in joined && joined.card ? cardName(joined.card) : "none" });
+    case "round":
+      return round(event, nameOf);
+    case "hand":
+      return plain("idus-martii", event, nameOf, { cards: listed(event.cards.map(cardName)) });
+    case "assign":
+      return plain("idus-martii", event, nameOf, { aediles: listed(event.aediles.map(nameOf)) });
+    case "count":
+      return plain("idus-martii", event, nameOf, { cards: listed(event.cards.map(cardName)), ...event.markers });
+    case "claim":
+      return plain("idus-martii", event, nameOf, { way: way(event.turn, event.seat) }, `claim-${event.about}`);
+    case "claims": {
+      const counted = (truth: boolean): number => event.claims.filter((claim) => claim.true === truth).length;
+      return event.claims.length ? plain("idus-martii", event, nameOf, { true: counted(true), false: counted(false) }) : null;
+    }
+    case "yellow":
+    case "approve":
+    case "veto":
+    case "replace-card":
+      return plain("idus-martii", event, nameOf);
+    case "vote-card":
+    case "peek-card":
+    case "discard-card":
+      return null; // joined to what everybody saw
+    case "over":
+      return outcome("faction" in event ? event : { ...event, faction: null }, nameOf);
+    case "undo":
+      return t("event-undo", { who: nameOf(event.seat) });
+    default:
+      return bare(event);
   }
 }
 
-function plain(game: GameName, kind: string, event: Data, nameOf: NameOf): string | null {
-  const args: Record<string, string | number> = { card: "none", why: "none", way: way(event) };
+/** Something readable for an event of a game this client does not know. */
+function bare(event: never): string {
+  return Object.entries(event).map(([key, value]) => (key === "kind" ? String(value) : `${key} ${JSON.stringify(value)}`)).join(", ");
+}
+
+/** An event whose message needs nothing but names and single values. */
+function plain(game: "quo-vadis" | "idus-martii", event: QuoVadisEvent | IdusMartiiEvent, nameOf: NameOf, more: Args = {}, kind: string = event.kind): string {
+  const args: Args = {};
   for (const [key, value] of Object.entries(event)) {
-    if (key in SEAT_WORDS && typeof value === "number") args[SEAT_WORDS[key] as string] = nameOf(value);
-    else if (key === "card" && typeof value === "string") args[key] = cardName(value);
-    else if (typeof value === "string" || typeof value === "number") args[key] = value;
-    else if (value === null) args[key] = "none";
+    if (typeof value === "number") args[key] = SEATS.has(key) ? nameOf(value) : value;
+    else if (typeof value === "string") args[key] = key === "card" ? cardName(value) : value;
   }
-  return words.find(`event-${game}-${kind}`, args);
+  return t(`event-${game}-${kind}`, { who: args["seat"], ...args, ...more });
 }
 
 /** In which of three ways something is said: by what it is about, so that it is told the same again. */
-function way(event: Data): number {
-  return ["deal", "turn", "seat", "by"].reduce((sum, key) => sum + (Number(event[key]) || 0), 0) % 3;
-}
+const way = (...numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0) % 3;
 
 const opened = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
@@ -68,56 +157,95 @@ function counted(seats: number[]): Map<number, number> {
   return counts;
 }
 
-/** Whose votes: the mover's own first. */
-export function votesOf(mover: number, seats: number[], nameOf: NameOf): string {
+const sums = (values: number[], nameOf: NameOf): string => values.map((value, seat) => `${nameOf(seat)} ${value}`).join(", ");
+
+/** Whose votes: the mover's own first. The mover may be "you". */
+export function votesOf(mover: number, seats: number[], nameOf: NameOf, who: "you" | "other" = "other"): string {
   const sorted = [...counted(seats)].sort(([a], [b]) => Number(a !== mover) - Number(b !== mover) || a - b);
-  return listed(sorted.map(([seat, count]) =>
-    seat === mover ? t("event-own-votes", { count }) : t("event-votes-of", { count, who: nameOf(seat) }),
-  ));
+  return listed(
+    sorted.map(([seat, count]) =>
+      seat === mover ? t("event-own-votes", { count, who }) : t("event-votes-of", { count, who: nameOf(seat) }),
+    ),
+  );
 }
 
-function advance(_: GameName, event: GameEvent, nameOf: NameOf): string {
-  const seat = event["seat"] as number;
-  const [from = "", to = ""] = (event["path"] as string).split("-");
-  const place = to === "S" ? "S" : "committee";
-  let step = t("event-quo-vadis-advance", { who: nameOf(seat), from, to, place });
-  const used = event["with"] as number[];
-  if (used.length) step = t("event-advance-with", { step, votes: votesOf(seat, used, nameOf) });
+/** The step, whose votes it took and what it brought. */
+function advance(event: AdvanceEvent, nameOf: NameOf): string {
+  const [from = "", to = ""] = event.path.split("-");
+  let step = t("event-quo-vadis-advance", { who: nameOf(event.seat), from, to, place: to === "S" ? "S" : "committee" });
+  if (event.with.length) step = t("event-advance-with", { step, votes: votesOf(event.seat, event.with, nameOf) });
   const parts = [step];
-  if (event["laurel"]) parts.push(t("event-advance-laurel", { laurel: laurelName(event["laurel"] as string) }));
-  const ones = [...counted((event["ones"] as number[] | undefined) ?? [])];
-  if (ones.length)
-    parts.push(listed(ones.map(([who, count]) => t("event-advance-one", { who: nameOf(who), count }))));
-  if (event["drawn"]) parts.push(t("event-advance-drawn", { laurel: laurelName(event["drawn"] as string) }));
+  if (event.laurel) parts.push(t("event-advance-laurel", { laurel: laurelName(event.laurel) }));
+  const ones = [...counted(event.ones)].map(([seat, count]) => t("event-advance-one", { who: nameOf(seat), count }));
+  if (ones.length) parts.push(listed(ones));
+  if (event.drawn) parts.push(t("event-advance-drawn", { laurel: laurelName(event.drawn) }));
   return t("event-advance", { parts: parts.join("; ") });
 }
 
-export function laurelName(kind: string): string {
-  return kind === "IIc" ? t("web-laurel-caesar") : kind;
+function round(event: RoundEvent, nameOf: NameOf): string {
+  const { consul, praetor, aediles } = event.roles;
+  return t("event-idus-martii-round", {
+    round: event.turn,
+    phase: event.phase,
+    consul: nameOf(consul),
+    praetor: praetor === null ? "none" : nameOf(praetor),
+    aediles: listed(aediles.map(nameOf)),
+  });
 }
 
-const sums = (values: (number | Record<string, number>)[], nameOf: NameOf): string =>
-  values
-    .map((value, seat) => `${nameOf(seat)} ${typeof value === "number" ? value : worth(value)}`)
-    .join(", ");
+/** Who won and why; with what everybody scored, where that was told. */
+export function outcome(result: Pick<Result, "winners" | "scores" | "faction" | "reason">, nameOf: NameOf): string {
+  const won = { count: result.winners.length, winners: listed(result.winners.map(nameOf)) };
+  const parts = [result.faction === null ? t("result-won", won) : t("result-faction", { ...won, faction: result.faction })];
+  const scores = Object.entries(result.scores ?? {}).sort(([, a], [, b]) => b - a);
+  if (scores.length) parts.push(t("result-scores", { scores: scores.map(([seat, score]) => `${nameOf(Number(seat))} ${score}`).join(", ") }));
+  return [...parts, t("result-reason", { reason: result.reason })].join(" ");
+}
 
-export function doing(pattern: Action): string {
-  const args = { committee: "any", path: "any", to: "any" } as Record<string, string>;
-  for (const key of Object.keys(args)) if (typeof pattern[key] === "string") args[key] = pattern[key] as string;
-  return t(`event-doing-${pattern.type}`, args);
+/** What is to be done or avoided; what is left out is free. */
+export function doing(pattern: Pattern): string {
+  switch (pattern.type) {
+    case "place":
+      return t("event-doing-place", { committee: pattern.committee ?? "any" });
+    case "advance":
+      return t("event-doing-advance", { path: pattern.path ?? "any" });
+    case "caesar":
+      return t("event-doing-caesar", { to: pattern.to ?? "any" });
+    case "decline":
+      return t("event-doing-decline");
+  }
+}
+
+/** How somebody who speaks, or listens, calls a seat. */
+type Role = (seat: number) => "me" | "you" | "other";
+
+/** What a clause says besides who owes it: the kind of the sentence and what it needs. */
+function clauseParts(said: Clause, whom: (seat: number) => string): [kind: string, args: Args] {
+  switch (said.kind) {
+    case "support":
+      return said.for === undefined
+        ? ["support", { votes: said.votes ?? 1, counted: t("event-say-votes", { votes: said.votes }), path: said.path ?? "" }]
+        : ["promised-support", { for: whom(said.for), whom: whom(said.for), from: said.from ?? "" }];
+    case "pay":
+      return ["pay", { to: whom(said.to), whom: whom(said.to), value: said.value }];
+    case "do":
+    case "avoid":
+      return [said.kind, { action: doing(said.action) }];
+    case "refuse":
+      return ["refuse", { against: whom(said.against), whom: whom(said.against) }];
+    case "note":
+      return ["note", { text: said.text }];
+  }
+}
+
+function limited(statement: string, said: Clause): string {
+  return "until" in said && said.until !== undefined ? t("event-clause-until", { statement, until: said.until }) : statement;
 }
 
 /** One clause: who owes what. */
 export function clauseWords(said: Clause, nameOf: NameOf): string {
-  const kind = said.kind === "support" && said.for !== undefined ? "promised-support" : said.kind;
-  const args: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(said)) {
-    if (["by", "to", "for", "against"].includes(key)) args[key] = nameOf(value as number);
-    else if (typeof value === "string" || typeof value === "number") args[key] = value;
-  }
-  if (said.action) args["action"] = doing(said.action);
-  const statement = t(`event-clause-${kind}`, args);
-  return said.until === undefined ? statement : t("event-clause-until", { statement, until: said.until });
+  const [kind, args] = clauseParts(said, nameOf);
+  return limited(t(`event-clause-${kind}`, { ...args, by: nameOf(said.by) }), said);
 }
 
 /** A deal read aloud. */
@@ -125,22 +253,10 @@ export function dealWords(clauses: Clause[], nameOf: NameOf): string {
   return `${clauses.map((said) => clauseWords(said, nameOf)).join("; ")}.`;
 }
 
-type Role = "me" | "you" | "other";
-
 /** One clause in the words of the one who offers it. */
-function spoken(said: Clause, role: (seat: number) => Role, nameOf: NameOf): string {
-  const kind = said.kind === "support" && said.for !== undefined ? "promised-support" : said.kind;
-  const args: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(said)) {
-    if (["to", "for", "against"].includes(key)) args["whom"] = t("event-say-whom", { who: role(value as number), name: nameOf(value as number) });
-    else if (typeof value === "string" || typeof value === "number") args[key] = value;
-  }
-  args["who"] = role(said.by);
-  args["by"] = nameOf(said.by);
-  if (said.action) args["action"] = doing(said.action);
-  if (said.votes !== undefined) args["counted"] = t("event-say-votes", { votes: said.votes });
-  const statement = t(`event-say-${kind}`, args);
-  return said.until === undefined ? statement : t("event-clause-until", { statement, until: said.until });
+function spoken(said: Clause, role: Role, nameOf: NameOf): string {
+  const [kind, args] = clauseParts(said, (seat) => t("event-say-whom", { who: role(seat), name: nameOf(seat) }));
+  return limited(t(`event-say-${kind}`, { ...args, who: role(said.by), by: nameOf(said.by) }), said);
 }
 
 /** One clause as the one hears it whom it may concern: "You give a vote on B1-A3." */
@@ -149,97 +265,32 @@ export function clauseFor(me: number | null, said: Clause, nameOf: NameOf): stri
 }
 
 /** What somebody says who offers a deal: "You give a vote on B1-A3 and I pay you 2. Agreed?" */
-function speech(event: GameEvent, clauses: Clause[], nameOf: NameOf): string {
+function speech(event: OfferEvent, clauses: Clause[], nameOf: NameOf): string {
+  const notes = clauses.flatMap((clause) => (clause.kind === "note" ? [clause.text] : []));
   const terms = clauses.filter((clause) => clause.kind !== "note");
-  const notes = clauses.filter((clause) => clause.kind === "note").map((clause) => clause.text ?? "");
   return (terms.length ? [bargain(event, terms, nameOf), ...notes] : notes).join(" ");
 }
 
-function bargain(event: GameEvent, terms: Clause[], nameOf: NameOf): string {
-  const [by, to, only] = [event["by"] as number, event["to"] as number[], terms.length === 1 ? terms[0] : undefined];
-  if (only?.kind === "support" && only.for === undefined && to.length === 1 && to[0] === only.by)
-    return opened(t("event-say-request", {
-      way: way(event), counted: t("event-say-votes", { votes: only.votes }), path: only.path,
-    }));
-  const role = (seat: number): Role => (seat === by ? "me" : to.length === 1 && to[0] === seat ? "you" : "other");
+function bargain(event: OfferEvent, terms: Clause[], nameOf: NameOf): string {
+  const [first, ...more] = terms;
+  const [asked, ...others] = event.to;
+  const alone = others.length === 0 ? asked : undefined;
+  const manner = way(event.deal, event.turn, event.by);
+  if (first?.kind === "support" && first.path !== undefined && more.length === 0 && first.by === alone)
+    return opened(t("event-say-request", { way: manner, counted: t("event-say-votes", { votes: first.votes }), path: first.path }));
+  const role: Role = (seat) => (seat === event.by ? "me" : seat === alone ? "you" : "other");
   const said = opened(listed(terms.map((clause) => spoken(clause, role, nameOf))));
-  return t((event["answers"] ?? null) === null ? "event-say-terms" : "event-say-counter", { way: way(event), terms: said });
+  return t(event.answers ? "event-say-counter" : "event-say-terms", { way: manner, terms: said });
 }
 
-function offer(_: GameName, event: GameEvent, nameOf: NameOf): string {
-  const [by, to] = [event["by"] as number, event["to"] as number[]];
-  const clauses = event["clauses"] as Clause[] | undefined;
-  const manner = event["private"] ? "whisper" : (event["answers"] ?? null) === null ? "aloud" : "answer";
+/** Who offers what to whom, in their own words; outsiders hear nothing else of a private offer. */
+function offer(event: OfferEvent, nameOf: NameOf): string {
+  const aloud = event.answers ? "answer" : event.to.length ? "aloud" : "alone";
   return t("event-quo-vadis-offer", {
-    deal: event["deal"] as number,
-    by: nameOf(by),
-    to: listed(to.map(nameOf)),
-    manner: clauses ? manner : "secret",
-    said: clauses ? speech(event, clauses, nameOf) : "",
+    deal: event.deal,
+    by: nameOf(event.by),
+    to: listed(event.to.map(nameOf)),
+    manner: !event.clauses ? "secret" : event.private ? "whisper" : aloud,
+    said: event.clauses ? speech(event, event.clauses, nameOf) : "",
   });
 }
-
-export function outcome(game: GameName, result: Result, nameOf: NameOf): string {
-  const count = result.winners.length;
-  const winners = listed(result.winners.map(nameOf));
-  const won = t(`web-result-${game}`, { count, winners, faction: result.faction ?? "none" });
-  return `${won} ${t("web-reason", { reason: result.reason })}`;
-}
-
-type Teller = (game: GameName, event: GameEvent, nameOf: NameOf) => string | null;
-
-const SPECIAL: Record<string, Teller> = {
-  turn: () => null,
-  undo: (game, event, nameOf) =>
-    plain(game, "undo", event, nameOf) ?? t("web-undone", { who: nameOf(event["seat"] as number) }),
-  advance,
-  offer,
-  census: (game, event, nameOf) => words.find(`event-${game}-census`, {
-    who: nameOf(event["seat"] as number),
-    sums: sums(event["holdings"] as Record<string, number>[], nameOf),
-  }),
-  game: (game, event, nameOf) => words.find(`event-${game}-game`, {
-    game: event["game"] as number,
-    sums: sums(event["sums"] as number[], nameOf),
-    begins: nameOf(event["begins"] as number),
-  }),
-  paid: (game, event, nameOf) => words.find(`event-${game}-paid`, {
-    deal: event["deal"] as number,
-    value: event["value"] as number,
-    by: nameOf(event["by"] as number),
-    to: nameOf(event["to"] as number),
-  }),
-  over: (game, event, nameOf) => outcome(game, event as unknown as Result, nameOf),
-  assign: (game, event, nameOf) => words.find(`event-${game}-assign`, {
-    who: nameOf(event["seat"] as number),
-    praetor: nameOf(event["praetor"] as number),
-    aediles: listed((event["aediles"] as number[]).map(nameOf)),
-  }),
-  count: (game, event) => words.find(`event-${game}-count`, {
-    cards: listed((event["cards"] as string[]).map(cardName)),
-    ...(event["markers"] as { loyalist: number; traitor: number }),
-  }),
-  hand: (game, event, nameOf) => words.find(`event-${game}-hand`, {
-    who: nameOf(event["seat"] as number),
-    cards: listed((event["cards"] as string[]).map(cardName)),
-  }),
-  round: (game, event, nameOf) => {
-    const roles = event["roles"] as { consul: number; praetor: number | null; aediles: number[] };
-    return words.find(`event-${game}-round`, {
-      round: event["turn"] as number,
-      phase: event["phase"] as number,
-      consul: nameOf(roles.consul),
-      praetor: roles.praetor === null ? "none" : nameOf(roles.praetor),
-      aediles: listed((roles.aediles ?? []).map(nameOf)),
-    });
-  },
-  claim: (game, event, nameOf) => plain(game, `claim-${event["about"]}`, event, nameOf),
-  claims: (game, event) => {
-    const truths = (event["claims"] as { true: boolean | null }[]).map((claim) => claim.true);
-    if (!truths.length) return null;
-    return words.find(`event-${game}-claims`, {
-      true: truths.filter((truth) => truth === true).length,
-      false: truths.filter((truth) => truth === false).length,
-    });
-  },
-};

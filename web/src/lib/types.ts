@@ -5,8 +5,11 @@ export type {
   Board as BoardSpec,
   Claim,
   Clock as ClockChoice,
+  Frame,
   Games,
   IdusMartiiView,
+  Reasons,
+  Replay,
   Result,
   Roles,
   SeatInfo,
@@ -19,12 +22,10 @@ export type GameName = protocol.GameName;
 export type Holding = Record<string, number>;
 export type ChatLine = Omit<protocol.Chat, "type">;
 
-// Loose forms of `Action`, `GameEvent` and `Clause`, until everything reads the generated unions.
+// Forms of the generated types that can still be read by the name of a part, until everything narrows them.
 export type Action = { type: string; [part: string]: unknown };
-export type GameEvent = { kind: string; [part: string]: unknown };
-export type Clause = {
-  kind: protocol.Clause["kind"];
-  by: number;
+export type GameEvent = protocol.GameEvent & { [part: string]: unknown };
+export type Clause = protocol.Clause & {
   path?: string;
   votes?: number;
   to?: number;
@@ -40,10 +41,3 @@ export type Deal = Omit<protocol.Deal, "clauses"> & { clauses?: Clause[] };
 export type Promised = Omit<protocol.Promise, "promise"> & { promise: Clause };
 export type QuoVadisView = Omit<protocol.QuoVadisView, "deals" | "ledger"> & { deals: Deal[]; ledger: Promised[] };
 export type View = QuoVadisView | protocol.IdusMartiiView;
-export type Reasons = Omit<protocol.Reasons, "options"> & { options: { action: Action; value: number }[] };
-export type Frame = Omit<protocol.Frame, "action" | "events" | "reasons"> & {
-  action: Action | null;
-  events: GameEvent[];
-  reasons?: Reasons | null;
-};
-export type Replay = Omit<protocol.Replay, "frames"> & { frames: Frame[] };

@@ -73,7 +73,7 @@ export function t(id: string, args: Args = {}): string {
 
 /** Several things in a row: "a", "a and b", "a, b and c". */
 export function listed(parts: string[]): string {
-  return new Intl.ListFormat(words.language, { type: "conjunction" }).format(parts);
+  return parts.length < 2 ? parts.join("") : t("list-and", { before: parts.slice(0, -1).join(", "), last: parts.at(-1) });
 }
 
 /** Why something is refused; seats in it are called by name. */

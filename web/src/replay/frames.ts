@@ -96,8 +96,8 @@ function once(events: GameEvent[]): GameEvent[] {
 }
 
 /** What a frame tells, sentence by sentence; an action that says nothing is at least named. */
-export function tellings(game: GameName, frame: Frame, nameOf: NameOf): string[] {
-  const said = joined(once(frame.events)).map((event) => sentence(game, event, nameOf)).filter((text) => text !== null);
+export function tellings(frame: Frame, nameOf: NameOf): string[] {
+  const said = joined(once(frame.events)).map((telling) => sentence(telling.event, nameOf, telling.joined)).filter((text) => text !== null);
   if (said.length || frame.seat === null || frame.action === null) return said;
   return [t("web-replay-did", { who: nameOf(frame.seat), what: frame.action.type })];
 }
@@ -113,7 +113,8 @@ export function givenOf(frames: Frame[]): Given[] {
   const offers = new Map<unknown, Clause[]>();
   const after = (event: GameEvent): Given => {
     const [seat, path] = [event["seat"] as number, event["path"] as string];
-    switch (event.kind) {
+    const kind: string = event.kind;
+    switch (kind) {
       case "offer":
         if (event["clauses"]) offers.set(event["deal"], event["clauses"] as Clause[]);
         return now;

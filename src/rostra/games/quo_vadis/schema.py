@@ -397,6 +397,20 @@ class QuoVadisOverEvent(_Event, frozen=True, tag="over"):
     holdings: list[Holding]
 
 
+DealEvent = (
+    OfferEvent
+    | AcceptEvent
+    | RejectEvent
+    | WithdrawEvent
+    | StruckEvent
+    | FailedEvent
+    | ExpiredEvent
+    | VoidEvent
+    | PaidEvent
+    | LapsedEvent
+    | PromiseEvent
+)
+"""What becomes of a deal."""
 QuoVadisEvent = (
     BeginEvent
     | TurnEvent
@@ -408,17 +422,7 @@ QuoVadisEvent = (
     | RetractEvent
     | CensusEvent
     | RemoveEvent
-    | OfferEvent
-    | AcceptEvent
-    | RejectEvent
-    | WithdrawEvent
-    | StruckEvent
-    | FailedEvent
-    | ExpiredEvent
-    | VoidEvent
-    | PaidEvent
-    | LapsedEvent
-    | PromiseEvent
+    | DealEvent
     | ElectionEvent
     | QuoVadisOverEvent
 )

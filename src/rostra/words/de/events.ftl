@@ -12,8 +12,14 @@ event-quo-vadis-advance = { $place ->
 event-advance = { $parts }.
 event-advance-with = { $step }, mit { $votes }
 event-own-votes = { $count ->
-    [one] eigener Zustimmung
-   *[other] { $count } eigenen Zustimmungen
+    [one] { $who ->
+        [you] eigener Zustimmung
+       *[other] eigener Zustimmung
+    }
+   *[other] { $who ->
+        [you] { $count } eigenen Zustimmungen
+       *[other] { $count } eigenen Zustimmungen
+    }
 }
 event-votes-of = { $count ->
     [one] Zustimmung von { $who }
@@ -37,6 +43,7 @@ event-quo-vadis-remove = { $who } nimmt einen Senator aus { $committee }.
 event-quo-vadis-game = Partie { $game } ist zu Ende. Die Summen bisher: { $sums }. Die nächste beginnt { $begins }.
 
 event-quo-vadis-offer = { $manner ->
+    [alone] { $by } gibt ein Versprechen (Abmachung { $deal }): „{ $said }“
     [answer] { $by } antwortet { $to } (Abmachung { $deal }): „{ $said }“
     [whisper] { $by } flüstert { $to } zu (Abmachung { $deal }): „{ $said }“
     [secret] { $by } flüstert { $to } etwas zu (Abmachung { $deal }).
@@ -210,3 +217,44 @@ event-idus-martii-round = { $phase ->
     [none] .
    *[other] , { $praetor } Prätor, { $aediles } Ädilen.
 }
+
+## Satzteile, hier und anderswo
+
+card-name = { $card ->
+    [green] Grün
+    [red] Rot
+    [yellow] Gelb
+    [loyalist] Loyalist
+    [traitor] Verräter
+   *[merchant] Händler
+}
+laurel-name = { $laurel ->
+    [IIc] II mit Cäsar
+   *[other] { $laurel }
+}
+list-and = { $before } und { $last }
+
+## Das Ende eines Spiels, und was der Server hinzufügt
+
+result-won = { $count ->
+    [0] Niemand gewinnt.
+    [one] { $winners } gewinnt.
+   *[other] { $winners } gewinnen.
+}
+result-faction = { $faction ->
+    [loyalist] Die Loyalisten gewinnen
+    [traitor] Die Verräter gewinnen
+   *[merchant] Die Händler gewinnen
+}: { $count ->
+    [0] niemand ist einer von ihnen.
+   *[other] { $winners }.
+}
+result-scores = Lorbeeren: { $scores }.
+result-reason = { $reason ->
+    [senate-full] Der Senat ist voll.
+    [turn-limit] Die Züge sind aufgebraucht.
+    [failed-conspiracy] Ein Marker hat die Grenze überschritten: Die Verschwörung ist gescheitert.
+    [ides-of-march] Die Iden des März sind da.
+   *[other] Grund: { $reason }.
+}
+event-undo = { $who } nimmt das zurück.

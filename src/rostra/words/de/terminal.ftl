@@ -13,7 +13,6 @@ terminal-seat-quo-vadis = { $seat ->
 }
 terminal-seat-idus-martii = Platz { $seat }
 terminal-you = { $who } (du)
-terminal-and = { $before } und { $last }
 
 ## Der Spielplan von Quo Vadis?
 
@@ -65,12 +64,6 @@ terminal-role-consul = KONSUL
 terminal-role-praetor = PRÄTOR
 terminal-role-aedile = ÄDIL
 terminal-start = Start
-terminal-card-loyalist = Loyalist
-terminal-card-traitor = Verräter
-terminal-card-merchant = Händler
-terminal-card-green = Grün
-terminal-card-red = Rot
-terminal-card-yellow = Gelb
 terminal-faction-loyalist = Loyalisten
 terminal-faction-traitor = Verräter
 terminal-faction-merchant = Händler
@@ -79,28 +72,6 @@ terminal-ballot = Wahlkarte
 terminal-looked-at = gesehen
 terminal-suffragium = Suffragium
 terminal-limit = wer über { $limit } kommt, wird entdeckt
-
-## Das Ende
-
-terminal-result-quo-vadis = { $count ->
-    [0] Niemand gewinnt.
-    [one] { $winners } gewinnt.
-   *[other] { $winners } gewinnen.
-}
-terminal-result-idus-martii = { $faction ->
-    [loyalist] Die Loyalisten gewinnen
-    [traitor] Die Verräter gewinnen
-   *[merchant] Die Händler gewinnen
-}: { $count ->
-    [0] niemand ist einer von ihnen.
-   *[other] { $winners }.
-}
-terminal-result-scores = Lorbeeren: { $scores }.
-terminal-reason-senate-full = Der Senat ist voll.
-terminal-reason-turn-limit = Die Züge sind aufgebraucht.
-terminal-reason-failed-conspiracy = Ein Marker hat die Grenze überschritten: Die Verschwörung ist gescheitert.
-terminal-reason-ides-of-march = Die Iden des März sind da.
-terminal-reason-other = Grund: { $reason }.
 
 ## JSON und die Engine
 

@@ -159,7 +159,6 @@ web-watching = Du siehst zu.
 
 web-actions = Was du tun kannst
 web-undo = Zurücknehmen
-web-undone = { $who } nimmt das zurück.
 web-turn = Zug { $turn }
 web-round-of = Runde { $round } von { $rounds }
 web-election-game = Partie { $game } von 3
@@ -210,7 +209,6 @@ web-path-label = Weg von { $from } nach { $to }, { $laurel ->
 } { $note }
 web-caesar-label = Cäsar, auf { $place }
 web-supply-label = Vorrat: { $ones } Lorbeeren I, { $stock } verdeckte Lorbeeren
-web-laurel-caesar = II mit Cäsar
 web-your-turn = Du bist am Zug: Setze einen Senator ein, ziehe einen oder versetze Cäsar.
 web-your-bonus = Du hast Cäsars Lorbeer: Versetze auch Cäsar oder lass ihn liegen.
 web-your-remove = Nimm einen deiner Senatoren vom Spielplan.
@@ -322,37 +320,9 @@ web-promise-status = { $status ->
 
 ## Idus Martii
 
-web-card = { $card ->
-    [green] Grün
-    [red] Rot
-    [yellow] Gelb
-    [loyalist] Loyalist
-    [traitor] Verräter
-   *[merchant] Händler
-}
-web-result-head = Karten
 
 ## Nach dem Spiel
 
-web-result-quo-vadis = { $count ->
-    [0] Niemand gewinnt.
-    [one] { $winners } gewinnt.
-   *[other] { $winners } gewinnen.
-}
-web-result-idus-martii = { $faction ->
-    [loyalist] Die Loyalisten gewinnen
-    [traitor] Die Verräter gewinnen
-   *[merchant] Die Händler gewinnen
-}: { $count ->
-    [0] niemand ist einer von ihnen.
-   *[other] { $winners }.
-}
-web-reason = { $reason ->
-    [senate-full] Der Senat ist voll.
-    [turn-limit] Die Züge sind aufgebraucht.
-    [failed-conspiracy] Ein Marker hat die Grenze überschritten: Die Verschwörung ist gescheitert.
-   *[ides-of-march] Die Iden des März sind da.
-}
 
 ## Das geführte erste Spiel
 
@@ -515,14 +485,6 @@ web-idus-role = { $role ->
     [praetor] Prätor
    *[aedile] Ädil
 }
-web-idus-card = { $card ->
-    [green] Grün
-    [red] Rot
-    [yellow] Gelb
-    [loyalist] Loyalist
-    [traitor] Verräter
-   *[merchant] Händler
-}
 web-idus-round = Runde { $round }
 web-idus-phase = { $phase ->
     [1] Erste Phase
@@ -536,7 +498,7 @@ web-idus-bot = { $absent ->
     [yes] ein Bot hält den Platz
    *[other] Bot
 }
-web-idus-says = sagt: { web-idus-card }
+web-idus-says = sagt: { card-name }
 web-idus-to-act = ist an der Reihe
 web-idus-will-be = { $role ->
     [praetor] wird Prätor
@@ -565,7 +527,7 @@ web-idus-keep-up = Meine Karten offen lassen
 web-idus-put-away = weggelegt: { $cards }
 web-idus-ballot = Die Karte von { $owner }, verdeckt
 web-idus-ballot-known = Die Karte von { $owner }, verdeckt. Halte sie gedrückt, um sie anzusehen.
-web-idus-ballot-shown = Die Karte von { $owner }: { web-idus-card }
+web-idus-ballot-shown = Die Karte von { $owner }: { card-name }
 
 # Die Leiste
 web-idus-wait-assign = { $who } verteilt die Rollen.

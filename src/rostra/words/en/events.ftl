@@ -12,12 +12,18 @@ event-quo-vadis-advance = { $place ->
 event-advance = { $parts }.
 event-advance-with = { $step } with { $votes }
 event-own-votes = { $count ->
-    [one] an own vote
-   *[other] { $count } own votes
+    [one] { $who ->
+        [you] your own vote
+       *[other] their own vote
+    }
+   *[other] { $who ->
+        [you] { $count } of your own votes
+       *[other] { $count } of their own votes
+    }
 }
 event-votes-of = { $count ->
-    [one] a vote of { $who }
-   *[other] { $count } votes of { $who }
+    [one] a vote from { $who }
+   *[other] { $count } votes from { $who }
 }
 event-advance-laurel = takes the { $laurel }
 event-advance-one = { $count ->
@@ -31,12 +37,13 @@ event-quo-vadis-pledge = { $who } pledges { $votes ->
     [one] a vote
    *[other] { $votes } votes
 } on { $path }.
-event-quo-vadis-retract = { $who } takes the pledge on { $path } back.
+event-quo-vadis-retract = { $who } takes back the pledge on { $path }.
 event-quo-vadis-census = { $who } demands a census: { $sums }.
 event-quo-vadis-remove = { $who } takes a senator off { $committee }.
 event-quo-vadis-game = Game { $game } is over. The sums so far: { $sums }. { $begins } begins the next.
 
 event-quo-vadis-offer = { $manner ->
+    [alone] { $by } gives a promise (deal { $deal }): "{ $said }"
     [answer] { $by } answers { $to } (deal { $deal }): "{ $said }"
     [whisper] { $by } whispers to { $to } (deal { $deal }): "{ $said }"
     [secret] { $by } whispers something to { $to } (deal { $deal }).
@@ -139,7 +146,7 @@ event-quo-vadis-agreed = { $way ->
 }
 event-quo-vadis-failed = { $why ->
     [payment] Deal { $deal } fails: it could not be paid.
-    [support] Deal { $deal } fails: the votes are given away already.
+    [support] Deal { $deal } fails: the votes have already been given.
    *[other] Deal { $deal } fails.
 }
 event-quo-vadis-void = Deal { $deal } is void: its votes were not used.
@@ -210,3 +217,44 @@ event-idus-martii-round = { $phase ->
     [none] .
    *[other] , { $praetor } Praetor, { $aediles } Aediles.
 }
+
+## Parts of sentences, here and elsewhere
+
+card-name = { $card ->
+    [green] green
+    [red] red
+    [yellow] yellow
+    [loyalist] Loyalist
+    [traitor] Traitor
+   *[merchant] Merchant
+}
+laurel-name = { $laurel ->
+    [IIc] II with Caesar
+   *[other] { $laurel }
+}
+list-and = { $before } and { $last }
+
+## The end of a game, and what the server adds
+
+result-won = { $count ->
+    [0] Nobody wins.
+    [one] { $winners } wins.
+   *[other] { $winners } win.
+}
+result-faction = { $faction ->
+    [loyalist] The Loyalists win
+    [traitor] The Traitors win
+   *[merchant] The Merchants win
+}: { $count ->
+    [0] nobody is one of them.
+   *[other] { $winners }.
+}
+result-scores = Laurels: { $scores }.
+result-reason = { $reason ->
+    [senate-full] The Senate is full.
+    [turn-limit] The turns are used up.
+    [failed-conspiracy] A marker crossed the limit: the conspiracy failed.
+    [ides-of-march] The Ides of March have come.
+   *[other] Reason: { $reason }.
+}
+event-undo = { $who } takes that back.

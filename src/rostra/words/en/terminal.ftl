@@ -13,7 +13,6 @@ terminal-seat-quo-vadis = { $seat ->
 }
 terminal-seat-idus-martii = Seat { $seat }
 terminal-you = { $who } (you)
-terminal-and = { $before } and { $last }
 
 ## The board of Quo Vadis?
 
@@ -65,12 +64,6 @@ terminal-role-consul = CONSUL
 terminal-role-praetor = PRAETOR
 terminal-role-aedile = AEDILE
 terminal-start = start
-terminal-card-loyalist = Loyalist
-terminal-card-traitor = Traitor
-terminal-card-merchant = Merchant
-terminal-card-green = green
-terminal-card-red = red
-terminal-card-yellow = yellow
 terminal-faction-loyalist = Loyalists
 terminal-faction-traitor = Traitors
 terminal-faction-merchant = Merchants
@@ -79,28 +72,6 @@ terminal-ballot = ballot
 terminal-looked-at = seen
 terminal-suffragium = Suffragium
 terminal-limit = whoever goes beyond { $limit } is discovered
-
-## The end
-
-terminal-result-quo-vadis = { $count ->
-    [0] Nobody wins.
-    [one] { $winners } wins.
-   *[other] { $winners } win.
-}
-terminal-result-idus-martii = { $faction ->
-    [loyalist] The Loyalists win
-    [traitor] The Traitors win
-   *[merchant] The Merchants win
-}: { $count ->
-    [0] nobody is one of them.
-   *[other] { $winners }.
-}
-terminal-result-scores = Laurels: { $scores }.
-terminal-reason-senate-full = The Senate is full.
-terminal-reason-turn-limit = The turns are used up.
-terminal-reason-failed-conspiracy = A marker crossed the limit: the conspiracy failed.
-terminal-reason-ides-of-march = The Ides of March have come.
-terminal-reason-other = Reason: { $reason }.
 
 ## JSON and the engine
 

@@ -159,7 +159,6 @@ web-watching = You are watching.
 
 web-actions = What you can do
 web-undo = Undo
-web-undone = { $who } takes that back.
 web-turn = Turn { $turn }
 web-round-of = Round { $round } of { $rounds }
 web-election-game = Game { $game } of 3
@@ -210,7 +209,6 @@ web-path-label = Path from { $from } to { $to }, { $laurel ->
 } { $note }
 web-caesar-label = Caesar, on { $place }
 web-supply-label = Supply: { $ones } I laurels, { $stock } laurels face down
-web-laurel-caesar = II with Caesar
 web-your-turn = Your turn: place a senator, advance one, or move Caesar.
 web-your-bonus = You took Caesar's laurel: move Caesar as well, or leave him.
 web-your-remove = Take one of your senators off the board.
@@ -319,37 +317,9 @@ web-promise-status = { $status ->
 
 ## Idus Martii
 
-web-card = { $card ->
-    [green] green
-    [red] red
-    [yellow] yellow
-    [loyalist] Loyalist
-    [traitor] Traitor
-   *[merchant] Merchant
-}
-web-result-head = Cards
 
 ## After the game
 
-web-result-quo-vadis = { $count ->
-    [0] Nobody wins.
-    [one] { $winners } wins.
-   *[other] { $winners } win.
-}
-web-result-idus-martii = { $faction ->
-    [loyalist] The Loyalists win
-    [traitor] The Traitors win
-   *[merchant] The Merchants win
-}: { $count ->
-    [0] nobody is one of them.
-   *[other] { $winners }.
-}
-web-reason = { $reason ->
-    [senate-full] The Senate is full.
-    [turn-limit] The turns are used up.
-    [failed-conspiracy] A marker crossed the limit: the conspiracy failed.
-   *[ides-of-march] The Ides of March have come.
-}
 
 ## The guided first game
 
@@ -512,14 +482,6 @@ web-idus-role = { $role ->
     [praetor] Praetor
    *[aedile] Aedile
 }
-web-idus-card = { $card ->
-    [green] green
-    [red] red
-    [yellow] yellow
-    [loyalist] Loyalist
-    [traitor] Traitor
-   *[merchant] Merchant
-}
 web-idus-round = Round { $round }
 web-idus-phase = { $phase ->
     [1] First phase
@@ -533,7 +495,7 @@ web-idus-bot = { $absent ->
     [yes] a bot holds the seat
    *[other] bot
 }
-web-idus-says = says: { web-idus-card }
+web-idus-says = says: { card-name }
 web-idus-to-act = must act now
 web-idus-will-be = { $role ->
     [praetor] will be Praetor
@@ -562,7 +524,7 @@ web-idus-keep-up = Keep my cards face up
 web-idus-put-away = put away: { $cards }
 web-idus-ballot = The card of { $owner }, face down
 web-idus-ballot-known = The card of { $owner }, face down. Press and hold to look.
-web-idus-ballot-shown = The card of { $owner }: { web-idus-card }
+web-idus-ballot-shown = The card of { $owner }: { card-name }
 
 # The action bar
 web-idus-wait-assign = { $who } hands out the roles.

@@ -12,8 +12,14 @@ event-quo-vadis-advance = { $place ->
 event-advance = { $parts }.
 event-advance-with = { $step } con { $votes }
 event-own-votes = { $count ->
-    [one] un proprio consenso
-   *[other] { $count } propri consensi
+    [one] { $who ->
+        [you] un proprio consenso
+       *[other] un proprio consenso
+    }
+   *[other] { $who ->
+        [you] { $count } propri consensi
+       *[other] { $count } propri consensi
+    }
 }
 event-votes-of = { $count ->
     [one] il consenso di { $who }
@@ -37,6 +43,7 @@ event-quo-vadis-remove = { $who } toglie un senatore da { $committee }.
 event-quo-vadis-game = La partita { $game } è finita. I totali finora: { $sums }. La prossima la comincia { $begins }.
 
 event-quo-vadis-offer = { $manner ->
+    [alone] { $by } fa una promessa (accordo { $deal }): "{ $said }"
     [answer] { $by } risponde a { $to } (accordo { $deal }): "{ $said }"
     [whisper] { $by } sussurra a { $to } (accordo { $deal }): "{ $said }"
     [secret] { $by } sussurra qualcosa a { $to } (accordo { $deal }).
@@ -210,3 +217,44 @@ event-idus-martii-round = { $phase ->
     [none] .
    *[other] , { $praetor } Pretore, { $aediles } Edili.
 }
+
+## Parti di frasi, qui e altrove
+
+card-name = { $card ->
+    [green] verde
+    [red] rossa
+    [yellow] gialla
+    [loyalist] Lealista
+    [traitor] Traditore
+   *[merchant] Mercante
+}
+laurel-name = { $laurel ->
+    [IIc] II con Cesare
+   *[other] { $laurel }
+}
+list-and = { $before } e { $last }
+
+## La fine di una partita, e ciò che aggiunge il server
+
+result-won = { $count ->
+    [0] Nessuno vince.
+    [one] Vince { $winners }.
+   *[other] Vincono { $winners }.
+}
+result-faction = { $faction ->
+    [loyalist] Vincono i Lealisti
+    [traitor] Vincono i Traditori
+   *[merchant] Vincono i Mercanti
+}: { $count ->
+    [0] nessuno è dei loro.
+   *[other] { $winners }.
+}
+result-scores = Allori: { $scores }.
+result-reason = { $reason ->
+    [senate-full] Il Senato è pieno.
+    [turn-limit] I turni sono esauriti.
+    [failed-conspiracy] Un segnalino ha superato il limite: la congiura è fallita.
+    [ides-of-march] Sono arrivate le Idi di marzo.
+   *[other] Motivo: { $reason }.
+}
+event-undo = { $who } lo ritira.

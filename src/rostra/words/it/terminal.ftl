@@ -13,7 +13,6 @@ terminal-seat-quo-vadis = { $seat ->
 }
 terminal-seat-idus-martii = Posto { $seat }
 terminal-you = { $who } (tu)
-terminal-and = { $before } e { $last }
 
 ## Il tabellone di Quo Vadis?
 
@@ -66,12 +65,6 @@ terminal-role-consul = CONSOLE
 terminal-role-praetor = PRETORE
 terminal-role-aedile = EDILE
 terminal-start = inizio
-terminal-card-loyalist = Lealista
-terminal-card-traitor = Traditore
-terminal-card-merchant = Mercante
-terminal-card-green = verde
-terminal-card-red = rossa
-terminal-card-yellow = gialla
 terminal-faction-loyalist = Lealisti
 terminal-faction-traitor = Traditori
 terminal-faction-merchant = Mercanti
@@ -80,28 +73,6 @@ terminal-ballot = voto
 terminal-looked-at = vista
 terminal-suffragium = Suffragium
 terminal-limit = chi supera { $limit } è scoperto
-
-## La fine
-
-terminal-result-quo-vadis = { $count ->
-    [0] Nessuno vince.
-    [one] Vince { $winners }.
-   *[other] Vincono { $winners }.
-}
-terminal-result-idus-martii = { $faction ->
-    [loyalist] Vincono i Lealisti
-    [traitor] Vincono i Traditori
-   *[merchant] Vincono i Mercanti
-}: { $count ->
-    [0] nessuno è dei loro.
-   *[other] { $winners }.
-}
-terminal-result-scores = Allori: { $scores }.
-terminal-reason-senate-full = Il Senato è pieno.
-terminal-reason-turn-limit = I turni sono esauriti.
-terminal-reason-failed-conspiracy = Un segnalino ha superato il limite: la congiura è fallita.
-terminal-reason-ides-of-march = Sono arrivate le Idi di marzo.
-terminal-reason-other = Motivo: { $reason }.
 
 ## JSON e il motore
 

@@ -159,7 +159,6 @@ web-watching = Stai guardando.
 
 web-actions = Che cosa puoi fare
 web-undo = Annulla la mossa
-web-undone = { $who } lo ritira.
 web-turn = Turno { $turn }
 web-round-of = Round { $round } di { $rounds }
 web-election-game = Partita { $game } di 3
@@ -210,7 +209,6 @@ web-path-label = Percorso da { $from } a { $to }, { $laurel ->
 } { $note }
 web-caesar-label = Cesare, su { $place }
 web-supply-label = Scorta: { $ones } allori I, { $stock } allori coperti
-web-laurel-caesar = II con Cesare
 web-your-turn = È il tuo turno: aggiungi un senatore, fanne avanzare uno o sposta Cesare.
 web-your-bonus = Hai preso l'alloro di Cesare: sposta anche Cesare, o lascialo dov'è.
 web-your-remove = Togli uno dei tuoi senatori dal tabellone.
@@ -322,37 +320,9 @@ web-promise-status = { $status ->
 
 ## Idus Martii
 
-web-card = { $card ->
-    [green] verde
-    [red] rossa
-    [yellow] gialla
-    [loyalist] Lealista
-    [traitor] Traditore
-   *[merchant] Mercante
-}
-web-result-head = Carte
 
 ## Dopo la partita
 
-web-result-quo-vadis = { $count ->
-    [0] Nessuno vince.
-    [one] Vince { $winners }.
-   *[other] Vincono { $winners }.
-}
-web-result-idus-martii = { $faction ->
-    [loyalist] Vincono i Lealisti
-    [traitor] Vincono i Traditori
-   *[merchant] Vincono i Mercanti
-}: { $count ->
-    [0] nessuno è dei loro.
-   *[other] { $winners }.
-}
-web-reason = { $reason ->
-    [senate-full] Il Senato è pieno.
-    [turn-limit] I turni sono esauriti.
-    [failed-conspiracy] Un segnalino ha superato il limite: la congiura è fallita.
-   *[ides-of-march] Sono arrivate le Idi di marzo.
-}
 
 ## La prima partita guidata
 
@@ -515,14 +485,6 @@ web-idus-role = { $role ->
     [praetor] Pretore
    *[aedile] Edile
 }
-web-idus-card = { $card ->
-    [green] verde
-    [red] rossa
-    [yellow] gialla
-    [loyalist] Lealista
-    [traitor] Traditore
-   *[merchant] Mercante
-}
 web-idus-round = Round { $round }
 web-idus-phase = { $phase ->
     [1] Prima fase
@@ -536,7 +498,7 @@ web-idus-bot = { $absent ->
     [yes] un bot tiene il posto
    *[other] bot
 }
-web-idus-says = dice: { web-idus-card }
+web-idus-says = dice: { card-name }
 web-idus-to-act = deve agire ora
 web-idus-will-be = { $role ->
     [praetor] sarà Pretore
@@ -565,7 +527,7 @@ web-idus-keep-up = Tieni scoperte le mie carte
 web-idus-put-away = messa via: { $cards }
 web-idus-ballot = La carta di { $owner }, coperta
 web-idus-ballot-known = La carta di { $owner }, coperta. Tieni premuto per guardarla.
-web-idus-ballot-shown = La carta di { $owner }: { web-idus-card }
+web-idus-ballot-shown = La carta di { $owner }: { card-name }
 
 # La barra
 web-idus-wait-assign = { $who } assegna i ruoli.

@@ -12,8 +12,14 @@ event-quo-vadis-advance = { $place ->
 event-advance = { $parts }.
 event-advance-with = { $step }, met { $votes }
 event-own-votes = { $count ->
-    [one] één eigen toestemming
-   *[other] { $count } eigen toestemmingen
+    [one] { $who ->
+        [you] één eigen toestemming
+       *[other] één eigen toestemming
+    }
+   *[other] { $who ->
+        [you] { $count } eigen toestemmingen
+       *[other] { $count } eigen toestemmingen
+    }
 }
 event-votes-of = { $count ->
     [one] toestemming van { $who }
@@ -37,6 +43,7 @@ event-quo-vadis-remove = { $who } neemt een senator van { $committee }.
 event-quo-vadis-game = Spel { $game } is afgelopen. De stand tot nu toe: { $sums }. { $begins } begint het volgende.
 
 event-quo-vadis-offer = { $manner ->
+    [alone] { $by } doet een belofte (overeenkomst { $deal }): "{ $said }"
     [answer] { $by } antwoordt { $to } (overeenkomst { $deal }): "{ $said }"
     [whisper] { $by } fluistert tegen { $to } (overeenkomst { $deal }): "{ $said }"
     [secret] { $by } fluistert { $to } iets toe (overeenkomst { $deal }).
@@ -210,3 +217,44 @@ event-idus-martii-round = { $phase ->
     [none] .
    *[other] , { $praetor } praetor, { $aediles } aedielen.
 }
+
+## Zinsdelen, hier en elders
+
+card-name = { $card ->
+    [green] groen
+    [red] rood
+    [yellow] geel
+    [loyalist] loyalist
+    [traitor] verrader
+   *[merchant] handelaar
+}
+laurel-name = { $laurel ->
+    [IIc] II met Caesar
+   *[other] { $laurel }
+}
+list-and = { $before } en { $last }
+
+## Het einde van een spel, en wat de server toevoegt
+
+result-won = { $count ->
+    [0] Niemand wint.
+    [one] { $winners } wint.
+   *[other] { $winners } winnen.
+}
+result-faction = { $faction ->
+    [loyalist] De loyalisten winnen
+    [traitor] De verraders winnen
+   *[merchant] De handelaars winnen
+}: { $count ->
+    [0] niemand hoort bij hen.
+   *[other] { $winners }.
+}
+result-scores = Lauwerkransen: { $scores }.
+result-reason = { $reason ->
+    [senate-full] De senaat is vol.
+    [turn-limit] De beurten zijn op.
+    [failed-conspiracy] Een steen is over de grens gegaan: de samenzwering is mislukt.
+    [ides-of-march] De iden van maart zijn aangebroken.
+   *[other] Reden: { $reason }.
+}
+event-undo = { $who } neemt dat terug.

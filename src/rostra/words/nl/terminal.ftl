@@ -13,7 +13,6 @@ terminal-seat-quo-vadis = { $seat ->
 }
 terminal-seat-idus-martii = Plaats { $seat }
 terminal-you = { $who } (jij)
-terminal-and = { $before } en { $last }
 
 ## Het bord van Quo Vadis?
 
@@ -65,12 +64,6 @@ terminal-role-consul = CONSUL
 terminal-role-praetor = PRAETOR
 terminal-role-aedile = AEDIEL
 terminal-start = start
-terminal-card-loyalist = loyalist
-terminal-card-traitor = verrader
-terminal-card-merchant = handelaar
-terminal-card-green = groen
-terminal-card-red = rood
-terminal-card-yellow = geel
 terminal-faction-loyalist = loyalisten
 terminal-faction-traitor = verraders
 terminal-faction-merchant = handelaars
@@ -79,28 +72,6 @@ terminal-ballot = stemkaart
 terminal-looked-at = gezien
 terminal-suffragium = Suffragium
 terminal-limit = wie voorbij { $limit } komt, wordt ontdekt
-
-## Het einde
-
-terminal-result-quo-vadis = { $count ->
-    [0] Niemand wint.
-    [one] { $winners } wint.
-   *[other] { $winners } winnen.
-}
-terminal-result-idus-martii = { $faction ->
-    [loyalist] De loyalisten winnen
-    [traitor] De verraders winnen
-   *[merchant] De handelaars winnen
-}: { $count ->
-    [0] niemand hoort bij hen.
-   *[other] { $winners }.
-}
-terminal-result-scores = Lauwerkransen: { $scores }.
-terminal-reason-senate-full = De senaat is vol.
-terminal-reason-turn-limit = De beurten zijn op.
-terminal-reason-failed-conspiracy = Een steen is over de grens gegaan: de samenzwering is mislukt.
-terminal-reason-ides-of-march = De iden van maart zijn aangebroken.
-terminal-reason-other = Reden: { $reason }.
 
 ## JSON en de engine
 

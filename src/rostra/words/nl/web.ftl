@@ -159,7 +159,6 @@ web-watching = Je kijkt toe.
 
 web-actions = Wat je kunt doen
 web-undo = Ongedaan maken
-web-undone = { $who } neemt dat terug.
 web-turn = Beurt { $turn }
 web-round-of = Ronde { $round } van { $rounds }
 web-election-game = Spel { $game } van 3
@@ -210,7 +209,6 @@ web-path-label = Pad van { $from } naar { $to }, { $laurel ->
 } { $note }
 web-caesar-label = Caesar, op { $place }
 web-supply-label = Voorraad: { $ones } kransen I, { $stock } gedekte kransen
-web-laurel-caesar = II met Caesar
 web-your-turn = Jouw beurt: zet een senator in, laat er een opklimmen of verplaats Caesar.
 web-your-bonus = Je hebt de krans van Caesar: verplaats ook Caesar, of laat hem liggen.
 web-your-remove = Neem een van je senatoren van het bord.
@@ -319,37 +317,9 @@ web-promise-status = { $status ->
 
 ## Idus Martii
 
-web-card = { $card ->
-    [green] groen
-    [red] rood
-    [yellow] geel
-    [loyalist] loyalist
-    [traitor] verrader
-   *[merchant] handelaar
-}
-web-result-head = Kaarten
 
 ## Na het spel
 
-web-result-quo-vadis = { $count ->
-    [0] Niemand wint.
-    [one] { $winners } wint.
-   *[other] { $winners } winnen.
-}
-web-result-idus-martii = { $faction ->
-    [loyalist] De loyalisten winnen
-    [traitor] De verraders winnen
-   *[merchant] De handelaars winnen
-}: { $count ->
-    [0] niemand hoort bij hen.
-   *[other] { $winners }.
-}
-web-reason = { $reason ->
-    [senate-full] De senaat is vol.
-    [turn-limit] De beurten zijn op.
-    [failed-conspiracy] Een steen is over de grens gegaan: de samenzwering is mislukt.
-   *[ides-of-march] De iden van maart zijn aangebroken.
-}
 
 ## Het eerste spel met uitleg
 
@@ -512,14 +482,6 @@ web-idus-role = { $role ->
     [praetor] praetor
    *[aedile] aediel
 }
-web-idus-card = { $card ->
-    [green] groen
-    [red] rood
-    [yellow] geel
-    [loyalist] loyalist
-    [traitor] verrader
-   *[merchant] handelaar
-}
 web-idus-round = Ronde { $round }
 web-idus-phase = { $phase ->
     [1] Eerste fase
@@ -533,7 +495,7 @@ web-idus-bot = { $absent ->
     [yes] een bot houdt de plaats bezet
    *[other] bot
 }
-web-idus-says = zegt: { web-idus-card }
+web-idus-says = zegt: { card-name }
 web-idus-to-act = is nu aan de beurt
 web-idus-will-be = { $role ->
     [praetor] wordt praetor
@@ -562,7 +524,7 @@ web-idus-keep-up = Mijn kaarten open laten liggen
 web-idus-put-away = weggelegd: { $cards }
 web-idus-ballot = De kaart van { $owner }, gedekt
 web-idus-ballot-known = De kaart van { $owner }, gedekt. Houd ingedrukt om te kijken.
-web-idus-ballot-shown = De kaart van { $owner }: { web-idus-card }
+web-idus-ballot-shown = De kaart van { $owner }: { card-name }
 
 # De balk
 web-idus-wait-assign = { $who } deelt de rollen uit.
