@@ -1,9 +1,9 @@
 """What became of the room for deals in recorded games: ``python -m bench.deal_audit game-*.jsonl``.
 
-``rostra arena`` records games with ``--records``. For every turn the best bot's judgement, with fresh luck,
+``rostra arena`` records games with ``--records``. For every turn the best bot's evaluator, with fresh seeds,
 tells whether there was room for a deal about consent: one by which all who sign gain more than the noise.
-A deeper search, which plays on more games and farther, tells of the deals that were struck whether another
-between the same players would have been better for all of them, and whether somebody lost by it.
+A deeper evaluator, with more and longer playouts, tells whether another deal between the same players would
+have been better for all of them than the one they struck, and whether somebody lost by it.
 """
 
 from __future__ import annotations
@@ -15,23 +15,27 @@ from pathlib import Path
 from typing import Any
 
 import rostra
-from rostra.bots.quo_vadis.best import HASTE, MARGIN, Best
-from rostra.bots.quo_vadis.blended import Blended
-from rostra.bots.quo_vadis.learned import Learned
-from rostra.bots.quo_vadis.negotiation import Bargain, Negotiation
-from rostra.bots.quo_vadis.outlook import Appraiser, Outlook, outlook
-from rostra.bots.quo_vadis.prospects import NONE, Prospect, Turn, after, consents
-from rostra.bots.quo_vadis.simulated import Simulated
-from rostra.bots.quo_vadis.terms import Terms, terms_of
+from rostra.bots.quo_vadis.best import FAST_MARGIN, PLAYOUT_WEIGHT, Best
+from rostra.bots.quo_vadis.candidates import (
+    NO_BONUS,
+    Candidate,
+    DealEffect,
+    Turn,
+    consents_used,
+    state_after,
+)
+from rostra.bots.quo_vadis.context import Forecast
+from rostra.bots.quo_vadis.deal_search import DealSearch, Proposal
+from rostra.bots.quo_vadis.evaluators import BlendedEvaluator, Evaluator, NetworkEvaluator, PlayoutEvaluator
 from rostra.games.quo_vadis.forms import number
 from rostra.games.quo_vadis.positions import from_position
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.table.records import load
 
 NOISE = LOSS = 0.02
-"""Room is where everybody gains more than this, and a loss where somebody loses more: 2 points of a chance,
-whatever margins the bots keep."""
-LUCK, FRESH = 7, 7_000_000
+"""There is room where everybody gains more than this, and a loss where somebody loses more: 2 points of a
+chance, whatever margins the bots keep."""
+SEED, FRESH_SEED = 7, 7_000_000
 
 
 @dataclass(slots=True)
@@ -98,72 +102,75 @@ def turns(record: dict[str, Any]) -> tuple[dict[int, Played], list[dict[str, Any
     return played, table.view(None)["deals"]
 
 
-def audited(record: dict[str, Any], judge: Appraiser, deep: Appraiser) -> Audit:
+def audited(record: dict[str, Any], evaluator: Evaluator, deep: Evaluator) -> Audit:
     """What became of the room for deals in one game."""
     played, deals = turns(record)
     audit = Audit(games=1, turns=len(played))
     for turn, there in played.items():
         settled = [deal for deal in deals if deal["turn"] == turn and deal["status"] == "settled"]
-        struck = [terms_of(deal, there.state.to_move, turn) for deal in settled]
-        struck = [terms for terms in struck if terms.supports]
-        now = outlook(judge, Turn(there.state))
-        talks = Negotiation(judge, now, now.with_care(judge, LUCK), LUCK)
-        bargains = talks.bargains()
-        if any(_has_room(talks, now, bargain) for bargain in talks.chosen(talks.fair(bargains), 1.0)):
+        effects = [DealEffect.of(deal, there.state.to_move, turn) for deal in settled]
+        struck = [effect for effect in effects if effect.supports]
+        now = Forecast.of(evaluator, Turn(there.state))
+        search = DealSearch(evaluator, now, now.expected_deeply(evaluator, SEED), SEED)
+        proposals = search.proposals()
+        best = search.best_by_coalition(search.acceptable(proposals), 1.0)
+        if any(_has_room(search, now, proposal) for proposal in best):
             audit.room += 1
             audit.taken += bool(struck) or _uses_others(there)
-        for terms in struck:
-            _judge(audit, there, terms, talks, now, bargains, deep)
+        for effect in struck:
+            _judge(audit, there, effect, search, now, proposals, deep)
     return audit
 
 
-def _has_room(talks: Negotiation, now: Outlook, bargain: Bargain) -> bool:
-    """Whether everybody gains more than the noise, and does so with fresh luck too."""
-    if talks.room(bargain) <= NOISE:
+def _has_room(search: DealSearch, now: Forecast, proposal: Proposal) -> bool:
+    """Whether everybody gains more than the noise, and does so with a fresh seed too."""
+    if search.smallest_gain(proposal) <= NOISE:
         return False
-    before = now.with_care(talks.appraiser, FRESH)
-    (later,) = talks.appraiser.look([after(talks.turn.state, bargain.prospect)], FRESH)
-    return all(later[seat] - before[seat] > NOISE for seat in (talks.mover, *bargain.helpers))
+    before = now.expected_deeply(search.evaluator, FRESH_SEED)
+    states = [state_after(search.turn.state, proposal.candidate)]
+    (later,) = search.evaluator.evaluate_deeply(states, FRESH_SEED)
+    return all(later[seat] - before[seat] > NOISE for seat in (search.mover, *proposal.helpers))
 
 
 def _uses_others(there: Played) -> bool:
-    return any(seat != there.state.to_move for seat in consents(there.moves[0])[1])
+    return any(seat != there.state.to_move for seat in consents_used(there.moves[0])[1])
 
 
 def _judge(
     audit: Audit,
     there: Played,
-    terms: Terms,
-    talks: Negotiation,
-    now: Outlook,
-    bargains: Sequence[Bargain],
-    deep: Appraiser,
+    struck: DealEffect,
+    search: DealSearch,
+    now: Forecast,
+    proposals: Sequence[Proposal],
+    deep: Evaluator,
 ) -> None:
     """Count one deal as it was carried out."""
     mover = there.state.to_move
-    signed = sorted({mover, *(support.seat for support in terms.supports)})
-    done = Prospect(there.moves[0], there.moves[1] if len(there.moves) > 1 else NONE, terms.payments)
-    (chances,) = talks.appraiser.look([after(there.state, done)], LUCK)
-    others = [
-        deal.prospect
-        for deal in bargains
+    signed = sorted({mover, *(support.seat for support in struck.supports)})
+    bonus = there.moves[1] if len(there.moves) > 1 else NO_BONUS
+    done = Candidate(there.moves[0], bonus, struck.payments)
+    (chances,) = search.evaluator.evaluate_deeply([state_after(there.state, done)], SEED)
+    others = [  # clearly worse ones are not evaluated
+        deal.candidate
+        for deal in proposals
         if sorted({mover, *deal.helpers}) == signed
-        and all(
-            deal.chances[seat] > chances[seat] - NOISE for seat in signed
-        )  # the others are not worth a look
+        and all(deal.chances[seat] > chances[seat] - NOISE for seat in signed)
     ]
-    prospects = [done, *{prospect: None for prospect in others if prospect != done}]
-    later, *rivals = deep.look([after(there.state, prospect) for prospect in prospects], FRESH + 1)
+    candidates = [done, *{candidate: None for candidate in others if candidate != done}]
+    states = [state_after(there.state, candidate) for candidate in candidates]
+    later, *rivals = deep.evaluate_deeply(states, FRESH_SEED + 1)
     audit.deals += 1
     audit.pareto += not any(all(row[seat] > later[seat] + NOISE / 2 for seat in signed) for row in rivals)
-    before = now.with_care(deep, FRESH + 1)
+    before = now.expected_deeply(deep, FRESH_SEED + 1)
     audit.signed += len(signed)
     audit.lost += sum(later[seat] < before[seat] - LOSS for seat in signed)
 
 
-def deeper() -> Appraiser:
-    """The best bot's judgement with many more games played on, more than twice as far."""
-    return Blended(Learned(looks=200, rounds=5), Simulated(glances=200, looks=3000), HASTE, MARGIN)
+def deeper() -> Evaluator:
+    """The best bot's evaluator with many more playouts and a look-ahead almost twice as long."""
+    network, playouts = NetworkEvaluator(playouts=200, rounds=5), PlayoutEvaluator(quick=200, deep=3000)
+    return BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, FAST_MARGIN)
 
 
 def records(names: Sequence[str]) -> Iterator[dict[str, Any]]:
@@ -174,9 +181,9 @@ def records(names: Sequence[str]) -> Iterator[dict[str, Any]]:
 
 def main(names: Sequence[str]) -> int:
     """Print the figures as they come in."""
-    judge, deep, audit = Best.make(), deeper(), Audit()
+    evaluator, deep, audit = Best.make_evaluator(), deeper(), Audit()
     for record in records(names):
-        audit.add(audited(record, judge, deep))
+        audit.add(audited(record, evaluator, deep))
         print(audit.told(), flush=True)
     return 0
 

@@ -8,39 +8,43 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rostra.bots.quo_vadis.best import Best
-from rostra.bots.quo_vadis.endgame.solver import Endgame
-from rostra.bots.quo_vadis.learned import Learned
-from rostra.bots.quo_vadis.outlook import Appraiser, halved
-from rostra.bots.quo_vadis.prospects import Turn, after
-from rostra.bots.quo_vadis.simulated import Simulated
+from rostra.bots.quo_vadis.candidates import Turn, state_after
+from rostra.bots.quo_vadis.endgame import EndgameSolver
+from rostra.bots.quo_vadis.evaluators import (
+    Evaluator,
+    NetworkEvaluator,
+    PlayoutEvaluator,
+    sequential_halving,
+)
 from rostra.games.quo_vadis.state import LAYOUT, State
-from tests.bots.ground_truth import Chooser, Truth, losses, reached, share_close
+from tests.bots.quo_vadis.ground_truth import Chooser, Truth, losses, reached, share_close
 
 TURNS_LEFT = {2: 60, 4: 40, 6: 40, 8: 40, 10: 30}
-"""How many positions are tried so many turns before the limit."""
+"""How many positions are tried, by the turns left before the limit."""
 FIRST_SEED = 1000
-LOOKED_INTO = 8
+EVALUATED_DEEPLY = 8
 
 
-def chooser(appraiser: Appraiser) -> Chooser:
-    """A player who glances at all moves and looks into the best, as the bots do."""
+def chooser(evaluator: Evaluator) -> Chooser:
+    """A player who evaluates all moves quickly and the best deeply, as the bots do."""
 
     def choose(s: State, moves: Sequence[int]) -> int:
         generous = LAYOUT.copy(s)
         generous.open_handed = 1
-        prospects = [prospect for prospect in Turn(generous).prospects() if prospect.move in moves]
-        chances = appraiser.glance(s, prospects)
-        best = sorted(range(len(prospects)), key=lambda i: -chances[i][s.to_move])[:LOOKED_INTO]
-        looked = halved(appraiser, [after(s, prospects[i]) for i in best], s.to_move, 1)
-        first = max(range(len(best)), key=lambda i: looked[i][s.to_move])
-        return prospects[best[first]].move
+        candidates = [each for each in Turn(generous).candidates() if each.move in moves]
+        chances = evaluator.evaluate_quickly(s, candidates)
+        best = sorted(range(len(candidates)), key=lambda i: -chances[i][s.to_move])[:EVALUATED_DEEPLY]
+        states = [state_after(s, candidates[i]) for i in best]
+        deeply = sequential_halving(evaluator, states, s.to_move, 1)
+        first = max(range(len(best)), key=lambda i: deeply[i][s.to_move])
+        return candidates[best[first]].move
 
     return choose
 
 
 def positions() -> list[Truth]:
     """Solved positions of the reduced game."""
-    solver = Endgame(4_000_000)
+    solver = EndgameSolver(4_000_000)
     found = []
     for left, tried in TURNS_LEFT.items():
         for seed in range(FIRST_SEED, FIRST_SEED + tried):
@@ -56,13 +60,13 @@ def main() -> None:
     solved = positions()
     mattering = [truth for truth in solved if truth.matters]
     print(f"{len(solved)} positions solved, {len(mattering)} of them matter")
-    judges: dict[str, Appraiser] = {
-        "best": Best.make(),
-        "hasty games alone": Simulated(40, 200),
-        "the network with its look-ahead alone": Learned(looks=20),
+    evaluators: dict[str, Evaluator] = {
+        "best": Best.make_evaluator(),
+        "random playouts alone": PlayoutEvaluator(40, 200),
+        "the network with its look-ahead alone": NetworkEvaluator(playouts=20),
     }
-    for name, appraiser in judges.items():
-        choose = chooser(appraiser)
+    for name, evaluator in evaluators.items():
+        choose = chooser(evaluator)
         everywhere, where_it_matters = losses(choose, solved), losses(choose, mattering)
         print(
             f"{name}: {share_close(everywhere):.1%} within 0.02, mean loss {_mean(everywhere):.4f}; "

@@ -40,7 +40,7 @@ from torch import nn
 
 import rostra
 from rostra.adapters.vector import VectorEnvironment
-from rostra.bots.quo_vadis.sight import STEPS
+from rostra.bots.quo_vadis.seat_view import STEPS
 from rostra.games.quo_vadis import actions as numbers
 from rostra.games.quo_vadis.components import (
     ASKS,

@@ -1,4 +1,4 @@
-"""Teach the network of the Quo Vadis? bots by letting it play against itself: ``make train``."""
+"""Train the value network of the Quo Vadis? bots by self-play: ``make train``."""
 
 from __future__ import annotations
 
@@ -13,44 +13,46 @@ from typing import Any
 import numpy
 from numpy.typing import NDArray
 
-from rostra.bots.quo_vadis import appraisal
-from rostra.bots.quo_vadis.appraisal import minds, network, selfplay
-from rostra.bots.quo_vadis.appraisal.features import FEATURES
+from rostra.bots import quo_vadis
+from rostra.bots.quo_vadis import network
+from rostra.bots.quo_vadis.features import FEATURES
+from rostra.bots.quo_vadis.policy import policy_buffers
 from rostra.games.quo_vadis import setup
 from rostra.games.quo_vadis.components import MAX_PLAYERS, MIN_PLAYERS
 from rostra.games.quo_vadis.state import LAYOUT
 from rostra.kernel import jit
 from training.fitting import Array, Network
+from training.selfplay import self_play
 
 TURN_LIMIT = 250
 STATES_A_GAME = 90
 SHARES = {3: 0.2, 4: 0.6, 5: 0.2}
-"""How many of the games are played with so many players."""
+"""The share of the games with each number of players."""
 KEPT = 5
-"""The states of so many last rounds of games are learnt from."""
+"""It learns from the states of this many rounds of games, the last ones."""
 EPOCHS = 4
 
 Lesson = tuple[Array, NDArray[numpy.bool_], NDArray[numpy.int64]]
-"""States, the seats that are taken in each, and the seat that won from there."""
+"""States, which seats are taken in each, and the seat that won from there."""
 
 
 def games(
     weights: network.Weights, noise: float, players: int, count: int, seed: int
 ) -> tuple[Array, NDArray[numpy.int64]]:
-    """The states of so many games of the network against itself, and who won from there."""
+    """The states of ``count`` games of the network against itself, and who won from there."""
     configured = LAYOUT.new()
     setup.configure(configured, players, turn_limit=TURN_LIMIT)
     states = LAYOUT.records(1)
     LAYOUT.write(configured, states)
     rows = numpy.zeros((count * STATES_A_GAME, MAX_PLAYERS, FEATURES), numpy.float32)
     won = numpy.zeros(len(rows), numpy.int64)
-    mind = minds.mind(weights, minds.trials())
-    kept = jit.compiled(selfplay.self_play)(states, mind, noise, seed, count, rows, won)
+    buffers = policy_buffers(weights, LAYOUT.records(1))
+    kept = jit.compiled(self_play)(states, buffers, noise, seed, count, rows, won)
     return rows[:kept], won[:kept]
 
 
 def lesson(weights: network.Weights, count: int, noise: float, seed: int, threads: int) -> Lesson:
-    """The games of one round, of all numbers of players."""
+    """The games of one round, with all numbers of players."""
     tasks = []
     for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
         share = round(count * SHARES[players] / threads)
@@ -70,7 +72,7 @@ def _joined(parts: Sequence[Lesson]) -> Lesson:
 
 
 def train(rounds: int, count: int, seed: int, threads: int) -> Network:
-    """Play and learn, in turns."""
+    """Play and learn by turns."""
     learner = Network.new(seed)
     lessons: list[Lesson] = []
     for number in range(rounds):
@@ -78,7 +80,7 @@ def train(rounds: int, count: int, seed: int, threads: int) -> Network:
         noise = 1.0 if number == 0 else max(0.01, 0.06 / number)
         new = lesson(learner.weights(), count, noise, seed + number * 1_000_000, threads)
         before = learner.loss(*new)
-        # The first games were played by a network that knew nothing: they are forgotten at once.
+        # The first games were played by a network that knew nothing: forget them at once.
         lessons = [*lessons[-(KEPT - 1) :], new] if number > 1 else [new]
         learner.fit(*_joined(lessons), EPOCHS, seed + number)
         took = time.perf_counter() - start
@@ -93,7 +95,7 @@ def train(rounds: int, count: int, seed: int, threads: int) -> Network:
 def main() -> None:
     """Train and write the weights into the package."""
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
-    default = Path(str(resources.files(appraisal))) / network.FILE
+    default = Path(str(resources.files(quo_vadis))) / network.FILE
     parser.add_argument("--rounds", type=int, default=20, help="rounds of playing and learning")
     parser.add_argument("--games", type=int, default=5000, help="games a round")
     parser.add_argument("--seed", type=int, default=1)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 import numpy
 from numpy.typing import NDArray
 
-from rostra.bots.quo_vadis.appraisal.features import FEATURES
-from rostra.bots.quo_vadis.appraisal.network import HIDDEN, Weights
+from rostra.bots.quo_vadis.features import FEATURES
+from rostra.bots.quo_vadis.network import HIDDEN, Weights
 
 Array = NDArray[numpy.float32]
 BATCH = 1024
@@ -44,7 +44,7 @@ class Network:
     def fit(
         self, rows: Array, seats: NDArray[numpy.bool_], won: NDArray[numpy.int64], epochs: int, seed: int
     ) -> None:
-        """Go over all states so often, in batches, ever more slowly."""
+        """Go over all states ``epochs`` times, in batches, with a falling learning rate."""
         chance = numpy.random.default_rng(seed)
         batches = max(1, len(won) // BATCH)
         for epoch in range(epochs):
@@ -56,9 +56,9 @@ class Network:
 
     def _forward(self, rows: Array, seats: NDArray[numpy.bool_]) -> tuple[Array, Array, Array]:
         hidden = numpy.maximum(rows @ self.inner[:FEATURES] + self.inner[FEATURES], 0)
-        claims = numpy.where(seats, hidden @ self.outer, -1e9)
-        raised = numpy.exp(claims - claims.max(axis=1, keepdims=True))
-        return hidden, claims, raised / raised.sum(axis=1, keepdims=True)
+        logits = numpy.where(seats, hidden @ self.outer, -1e9)
+        raised = numpy.exp(logits - logits.max(axis=1, keepdims=True))
+        return hidden, logits, raised / raised.sum(axis=1, keepdims=True)
 
     def _step(self, rows: Array, seats: NDArray[numpy.bool_], won: NDArray[numpy.int64], rate: float) -> None:
         hidden, _, chances = self._forward(rows, seats)

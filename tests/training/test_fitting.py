@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy
 import pytest
 
-from rostra.bots.quo_vadis.appraisal.features import FEATURES
-from rostra.bots.quo_vadis.appraisal.network import HIDDEN, desk, weights
-from rostra.bots.quo_vadis.appraisal.network import claim as claim_of
+from rostra.bots.quo_vadis.features import FEATURES
+from rostra.bots.quo_vadis.network import HIDDEN, logit, network_buffers, packaged_weights
 from rostra.games.quo_vadis.components import MAX_PLAYERS
 from training.__main__ import lesson
 from training.fitting import Network
@@ -25,19 +24,19 @@ def test_it_learns_what_decides_a_made_up_game() -> None:
     assert learner.loss(rows, seats, won) < 0.7
 
 
-def test_bots_and_training_reckon_alike() -> None:
+def test_bots_and_training_compute_the_same() -> None:
     learner = Network.new(2)
     learner.outer[:] = numpy.linspace(-1, 1, HIDDEN)
     row = numpy.linspace(-1, 1, FEATURES).astype(numpy.float32)
     told = learner.weights()
     hidden = numpy.maximum(row @ learner.inner[:FEATURES] + learner.inner[FEATURES], 0)
-    place = desk()
-    place.rows[0], place.grounded[0] = row, told.inner[FEATURES]
-    assert claim_of(0, place, told) == pytest.approx(float(hidden @ learner.outer), abs=1e-4)
+    buffers = network_buffers()
+    buffers.rows[0], buffers.baseline_hidden[0] = row, told.inner[FEATURES]
+    assert logit(0, buffers, told) == pytest.approx(float(hidden @ learner.outer), abs=1e-4)
 
 
 def test_the_weights_in_the_package_fit_the_features() -> None:
-    found = weights()
+    found = packaged_weights()
     assert found.inner.shape == (FEATURES + 1, HIDDEN)
     assert found.outer.shape == (HIDDEN,)
     assert numpy.isfinite(found.inner).all()

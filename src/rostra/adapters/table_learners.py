@@ -20,7 +20,7 @@ from rostra import bots, games
 from rostra.adapters.vector import HIGHEST_SEED
 from rostra.bots import Reasons
 from rostra.bots.bot import Events, Legal, View
-from rostra.bots.quo_vadis.bounded import Bounded
+from rostra.bots.quo_vadis.ask_bot import AskBot
 from rostra.games.idus_martii.actions import number
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 from rostra.games.quo_vadis.state import State
@@ -83,7 +83,7 @@ class LearnerSeat:
         return self.s
 
 
-class QuoVadisLearner(Bounded):
+class QuoVadisLearner(AskBot):
     """A learner of Quo Vadis?, with the bounded bargaining of its environment."""
 
     def __init__(self, table: Table) -> None:

@@ -22,7 +22,7 @@ from rostra.adapters.openspiel.rollouts import Rollouts
 from rostra.adapters.quo_vadis import QuoVadis, QuoVadisChance
 from rostra.bots.bot import Bot, Events, Reasons, View, ranking
 from rostra.bots.chance import chance
-from rostra.bots.quo_vadis.bounded import Bounded
+from rostra.bots.quo_vadis.ask_bot import AskBot
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 from rostra.games.quo_vadis.state import State
@@ -38,7 +38,7 @@ TRIAL = 8
 """So many simulations tell at first how many there is time for; later the last search does."""
 
 
-class Mcts(Bounded):
+class Mcts(AskBot):
     """Searches with so many simulations, or for so many seconds."""
 
     def __init__(self, seed: int, simulations: int = SIMULATIONS, seconds: float | None = None) -> None:
@@ -55,9 +55,9 @@ class Mcts(Bounded):
         self.reasons = _reasons(found, best)
         return best
 
-    def imagine(self, view: View, seat: int, events: Events) -> State:
+    def determinize(self, view: View, seat: int, events: Events) -> State:
         """A state that agrees with what the seat knows, and ends after the horizon."""
-        s = super().imagine(view, seat, events)
+        s = super().determinize(view, seat, events)
         end = view["turn"] + HORIZON
         s.turn_limit = min(end, s.turn_limit) if s.turn_limit else end
         s.top_price = TOP_PRICE

@@ -1,40 +1,44 @@
-"""The best opponent: a learned judgement beside simulated play, and fair deals."""
+"""The strongest bot: the value network beside random playouts, exact search near a turn limit, fair deals."""
 
 from __future__ import annotations
 
-from rostra.bots.quo_vadis.blended import Blended
-from rostra.bots.quo_vadis.endgame.exact import Exact
-from rostra.bots.quo_vadis.endgame.solver import Endgame
-from rostra.bots.quo_vadis.learned import Learned
-from rostra.bots.quo_vadis.negotiator import Negotiator
-from rostra.bots.quo_vadis.outlook import Appraiser
-from rostra.bots.quo_vadis.simulated import Simulated
+from rostra.bots.quo_vadis.endgame import EndgameSolver
+from rostra.bots.quo_vadis.evaluators import (
+    BlendedEvaluator,
+    EndgameEvaluator,
+    Evaluator,
+    NetworkEvaluator,
+    PlayoutEvaluator,
+)
+from rostra.bots.quo_vadis.search import SearchBot
 
-HASTE = 0.4
-"""How much hasty games count beside the network, which reckons with players who think."""
+PLAYOUT_WEIGHT = 0.4
+"""How much random playouts count beside the network, which expects players who think."""
 LAST_TURNS = 4
-"""So many turns before a turn limit (Q17) every line of play is looked through."""
-MARGIN, WARY = 0.01, 0.013
-"""What a deal must bring, in chances to win, and what it must bring who thinks longer. With less, more deals
-are regretted; with more, more are let go (docs/strength.md has the figures)."""
+"""From how many turns before a turn limit (Q17) on every line of play is searched."""
+MARGIN, FAST_MARGIN = 0.013, 0.01
+"""What a deal must bring, as a chance of winning. With less, more deals are regretted; with more, more are
+let go (docs/strength.md has the figures)."""
 
 
-class Best(Negotiator):
+class Best(SearchBot):
     """Thinks for up to about a second."""
 
     @staticmethod
-    def make() -> Appraiser:
-        """The network with its look-ahead, and hasty games; every line of play in the last turns."""
-        thinking = Blended(Learned(looks=50), Simulated(glances=150, looks=1000), HASTE, WARY)
-        return Exact(thinking, Endgame(), LAST_TURNS)
+    def make_evaluator() -> Evaluator:
+        """The network with its look-ahead beside playouts; exact search in the last turns."""
+        network, playouts = NetworkEvaluator(playouts=50), PlayoutEvaluator(quick=150, deep=1000)
+        blended = BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, MARGIN)
+        return EndgameEvaluator(blended, EndgameSolver(), LAST_TURNS)
 
 
 class Fast(Best):
-    """Thinks for a few hundredths of a second, for tournaments; and these wait until it is ready."""
+    """Thinks for a few hundredths of a second, for tournaments, which wait until it is ready."""
 
-    patient = True
+    waits_for_warm_up = True
 
     @staticmethod
-    def make() -> Appraiser:
-        """The network at a glance, and some hasty games for every move."""
-        return Blended(Learned(looks=0), Simulated(glances=40, looks=30), HASTE, MARGIN)
+    def make_evaluator() -> Evaluator:
+        """The network without look-ahead, and some playouts for every move."""
+        network, playouts = NetworkEvaluator(playouts=0), PlayoutEvaluator(quick=40, deep=30)
+        return BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, FAST_MARGIN)

@@ -1,12 +1,9 @@
-"""The best bot with a hand tied behind its back, to see what bargaining and keeping one's word are worth."""
+"""The best bot with one ability taken away, to measure what negotiating and keeping promises are worth."""
 
 from __future__ import annotations
 
-from rostra.bots.quo_vadis.best import HASTE, MARGIN, Fast
-from rostra.bots.quo_vadis.blended import Blended
-from rostra.bots.quo_vadis.learned import Learned
-from rostra.bots.quo_vadis.outlook import Appraiser
-from rostra.bots.quo_vadis.simulated import Simulated
+from rostra.bots.quo_vadis.best import FAST_MARGIN, PLAYOUT_WEIGHT, Fast
+from rostra.bots.quo_vadis.evaluators import BlendedEvaluator, Evaluator, NetworkEvaluator, PlayoutEvaluator
 
 
 class Silent(Fast):
@@ -28,9 +25,10 @@ class Liar(Fast):
 
 
 class Frugal(Fast):
-    """Plays on five hasty games for every move: about a hundred in a decision, beside others who search."""
+    """Makes five playouts for every move, about a hundred in a decision, to compare with other searches."""
 
     @staticmethod
-    def make() -> Appraiser:
-        """The network at a glance, and five hasty games for every move."""
-        return Blended(Learned(looks=0), Simulated(glances=5, looks=5), HASTE, MARGIN)
+    def make_evaluator() -> Evaluator:
+        """The network without look-ahead, and five playouts for every move."""
+        network, playouts = NetworkEvaluator(playouts=0), PlayoutEvaluator(quick=5, deep=5)
+        return BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, FAST_MARGIN)

@@ -1,123 +1,158 @@
-"""Offers worth making: asking for consent, selling it, and asking for more."""
+"""Which offers to make: requests for consent, counter-offers, and consent sold to players who do not ask."""
 
 from __future__ import annotations
 
-from math import ceil
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from rostra.bots.quo_vadis import worth
-from rostra.bots.quo_vadis.bargain import ONE_LAUREL, Clause, Trader, price_of_the_end
-from rostra.bots.quo_vadis.sight import Sight, ends
-from rostra.bots.quo_vadis.worth import GIVEN_AWAY
+from rostra.bots.bot import Events
+from rostra.bots.quo_vadis.candidates import DealEffect
+from rostra.bots.quo_vadis.context import DecisionContext
+from rostra.bots.quo_vadis.deal_search import DealSearch, Proposal
+from rostra.bots.quo_vadis.seat_view import SeatView
+from rostra.games.quo_vadis.components import NUMBER_OF_PLACE, PLACE_COUNT, PLACES
 from rostra.kernel.game import Action
 
-OFFERS_A_TURN = 2
-FAIR = 0.3
-"""Which part of a gain others want for helping to it."""
-WORTH_ASKING = 1.0
-"""How much better than the best move without it an advance must be."""
-WORTH_SELLING = 3
-"""The laurel that makes others pay for consent."""
-HAGGLE = 3
-"""How much more than what was offered is asked for at most."""
+OFFERS_A_TURN = 3
+TRIES, CLOSE = 4, 0.005
+"""How often a best deal is looked for; and how far a deep evaluation may be from what was expected of it."""
+FAVOURS = 2
+"""How many favours, the best ones, are evaluated deeply."""
+BETTER = 0.002
+"""How much more an offer must bring somebody who refused one before in the same turn."""
+QUIET_TURNS = 2
+"""A player who has made no offer in this many turns of their own seems not to ask."""
 
 
-def request(trader: Trader, best: float) -> Action | None:
-    """The player to move asks for the consents it lacks, for laurels or for a promise of the same."""
-    sight = trader.sight
-    if sum(deal["by"] == sight.seat for deal in sight.deals) >= OFFERS_A_TURN:
+def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
+    """What the player to move offers: better for those asked than anything they refused in this turn."""
+    seen = context.seen
+    made = [deal for deal in seen.deals if deal["by"] == seen.seat]
+    if len(made) >= OFFERS_A_TURN or any(deal["status"] == "struck" for deal in seen.deals):
         return None
-    found: list[tuple[float, str, list[Clause]]] = []
-    for path in sight.paths_of(sight.seat):
-        lacking = sight.lacking(path)
-        surplus = worth.of_advance(sight, sight.seat, path) - best - GIVEN_AWAY * lacking
-        if lacking and surplus > WORTH_ASKING:
-            clauses = _terms(trader, path, lacking, surplus)
-            if clauses:
-                found.append((surplus, path, clauses))
-    return {"type": "offer", "clauses": max(found)[2]} if found else None
+    if not any(True for place in range(PLACE_COUNT) for _ in context.turn.coalitions(place)):
+        return None
+    search = DealSearch.of(context, honest)
+    proposals = _improving(context, search, search.proposals(), made)
+    best = _best(context, search, proposals, 1.0 + len(made))
+    if best is not None:
+        return best
+    kind = {seat for seat in range(seen.players) if _may_do_a_favour(seen, seat, context.events)}
+    favours = search.favours([proposal for proposal in proposals if set(proposal.helpers) <= kind])
+    return next((each for each in favours[:FAVOURS] if _holds_afresh(context, search, each, ())), None)
 
 
-def _terms(trader: Trader, path: str, lacking: int, surplus: float) -> list[Clause]:
-    """Whose consent is asked for, and what each gets for it; nothing when that is not worth it."""
-    sight = trader.sight
-    clauses: list[Clause] = []
-    debts: list[int] = []
-    for helper in _helpers(sight, path):
-        votes = min(lacking, sight.spare(helper, path))
-        clauses.append({"kind": "support", "by": helper, "path": path, "votes": votes})
-        fair = _fair_price(sight, path, votes)
-        price = next((p for p in range(fair, fair + 3) if p == 0 or trader.can_pay([*debts, p], path)), None)
-        if price is None and sight.standing(sight.seat, ends(path)[0]) > 1:
-            clauses.append(_favour(sight, helper, ends(path)[0]))
-        elif price is None or (sum(debts) + price) * (1 + GIVEN_AWAY) >= surplus:
-            return []
-        elif price:
-            debts.append(price)
-            clauses.append({"kind": "pay", "by": sight.seat, "to": helper, "value": price})
-        lacking -= votes
-        if lacking == 0:
-            return clauses
-    return []
+def offer_consent(context: DecisionContext, pledges: Sequence[Action]) -> Proposal | None:
+    """What another seat offers a player who seems not to ask: its consent, for what it is worth."""
+    seat = context.seen.seat
+    places = {NUMBER_OF_PLACE[pledge["path"]] for pledge in pledges}
+    coalitions = (supports for place in places for supports in context.turn.coalitions(place))
+    if not any(len(supports) == 1 and supports[0].seat == seat for supports in coalitions):
+        return None
+    search = DealSearch.of(context)
+    proposals = [proposal for proposal in search.proposals(places) if proposal.helpers == (seat,)]
+    return _best(context, search, proposals, 1.0)
 
 
-def _helpers(sight: Sight, path: str) -> list[int]:
-    """Who stands below a path and has not yet been asked about it this turn, the poorest first."""
-    asked = {
-        clause["by"]
-        for deal in sight.deals
-        if deal["by"] == sight.seat
-        for clause in deal["clauses"]
-        if clause.get("path") == path
-    }
-    others = [seat for seat in range(sight.players) if seat != sight.seat and seat not in asked]
-    return sorted((seat for seat in others if sight.spare(seat, path)), key=sight.fortune)
+def counter_offer(context: DecisionContext, deal: Mapping[str, Any], wanted: float) -> Proposal | None:
+    """A better price for the same consent, once a turn, if the other player would still gain by it."""
+    seen, seat = context.seen, context.seen.seat
+    is_request = deal["by"] == seen.mover and deal["to"] == [seat] and deal["answers"] is None
+    if not is_request or any(other["by"] == seat for other in seen.deals):
+        return None
+    offered = context.effect_of(deal)
+    search = DealSearch.of(context)
+    paid = sum(payment.value for payment in offered.payments if payment.to == seat)
+    before = context.gains(offered)[seat]
+    proposals = [
+        proposal
+        for proposal in search.proposals({support.place for support in offered.supports})
+        if proposal.helpers == (seat,)
+        and proposal.prices[0] > paid
+        and search.gain(proposal, seat) > max(wanted, before + BETTER)
+    ]
+    return _best(context, search, proposals, 1.0)
 
 
-def _fair_price(sight: Sight, path: str, votes: int) -> int:
-    """What a helper will want beside the I laurels, as far as can be guessed."""
-    if ends(path)[1] == "S" and sight.places_left == 1:
-        return ceil(price_of_the_end(sight))
-    earned: float = ONE_LAUREL * min(votes, sight.view["ones"])
-    return max(0, ceil(FAIR * worth.of_advance(sight, sight.seat, path) - earned))
+def as_pledge(proposal: Proposal, pledges: Sequence[Action]) -> Action | None:
+    """The pledge that gives the same: consent for nothing needs no deal."""
+    (support,) = proposal.supports
+    if proposal.prices != (0,) or proposal.returns_support or not proposal.own_bonus:
+        return None
+    wanted = (PLACES[support.place], support.votes)
+    return next((pledge for pledge in pledges if (pledge["path"], pledge["votes"]) == wanted), None)
 
 
-def _favour(sight: Sight, helper: int, committee: str) -> Clause:
-    """A promise of the same: consent in the same committee, within two rounds."""
-    until = sight.turn + 2 * sight.players
-    return {"kind": "support", "by": sight.seat, "for": helper, "from": committee, "until": until}
+def seems_not_to_ask(seen: SeatView, events: Events) -> bool:
+    """Whether the player to move has made no offer in their last turns, nor in this one."""
+    turns = 0
+    for event in reversed(events):
+        if event["kind"] == "offer" and event["by"] == seen.mover:
+            return False
+        if event["kind"] == "turn" and event["seat"] == seen.mover:
+            turns += 1
+            if turns > QUIET_TURNS:
+                return True
+    return False
 
 
-def proposal(trader: Trader) -> Action | None:
-    """Another seat offers the player to move its consent, for a price that makes up for what it costs."""
-    sight = trader.sight
-    for path in sight.paths_of(sight.mover):
-        lacking = sight.lacking(path)
-        if not lacking or sight.harvest(path) < WORTH_SELLING or sight.spare(sight.seat, path) < lacking:
-            continue
-        price = max(1, ceil(trader.harm(path) - ONE_LAUREL * lacking + 0.2))
-        if price < sight.harvest(path):
-            support = {"kind": "support", "by": sight.seat, "path": path, "votes": lacking}
-            return {"type": "offer", "clauses": [support, _payment(sight, price)]}
+def _improving(
+    context: DecisionContext,
+    search: DealSearch,
+    proposals: Sequence[Proposal],
+    made: Sequence[Mapping[str, Any]],
+) -> list[Proposal]:
+    """Those that bring everybody asked more than what they were offered before."""
+    before: dict[int, float] = {}
+    for deal in made:
+        gains = context.gains(context.effect_of(deal))
+        for seat in deal["to"]:
+            before[seat] = max(before.get(seat, -1.0), gains[seat] + BETTER)
+    return [
+        proposal
+        for proposal in proposals
+        if all(search.gain(proposal, seat) >= before.get(seat, -1.0) for seat in proposal.helpers)
+        and not any(_is_no_better(proposal, context.effect_of(deal)) for deal in made)
+    ]
+
+
+def _is_no_better(proposal: Proposal, offered: DealEffect) -> bool:
+    """Whether a deal asks for what was asked for before, and pays no more for it."""
+    paid = sum(payment.value for payment in offered.payments)
+    is_same = proposal.supports == offered.supports and not proposal.returns_support
+    return is_same and sum(proposal.prices) <= paid
+
+
+def _best(
+    context: DecisionContext, search: DealSearch, proposals: Sequence[Proposal], weight: float
+) -> Proposal | None:
+    """The deal with the highest product of gains that all who sign still gain by, evaluated deeply."""
+    for _ in range(TRIES):
+        found = search.best_by_coalition(search.acceptable(proposals), weight)
+        if not found:
+            return None
+        best = search.deepened(found[0])
+        errors = [abs(a - b) for a, b in zip(best.chances, found[0].chances, strict=True)]
+        if max(errors) > CLOSE:
+            proposals = search.corrected(proposals, found[0], best)
+        elif _holds_afresh(context, search, best, best.helpers):
+            return best
+        else:
+            proposals = [each for each in proposals if each.supports != best.supports]
     return None
 
 
-def counter(trader: Trader, deal: Clause, value: float) -> Action | None:
-    """A better price for the same consent, once, where a little more would make the offer good."""
-    sight = trader.sight
-    if deal["by"] != sight.mover or deal["to"] != [sight.seat] or deal["answers"] is not None:
-        return None
-    if any(other["by"] == sight.seat for other in sight.deals):
-        return None
-    paths = [c["path"] for c in deal["clauses"] if c["kind"] == "support" and "path" in c]
-    if len(paths) != 1:
-        return None
-    paid = sum(c["value"] for c in deal["clauses"] if c["kind"] == "pay" and c["to"] == sight.seat)
-    more = max(1, ceil(0.2 - value))
-    if more > HAGGLE or paid + more >= worth.of_advance(sight, sight.mover, paths[0]):
-        return None
-    kept = [clause for clause in deal["clauses"] if clause["kind"] not in ("pay", "note")]
-    return {"type": "offer", "clauses": [*kept, _payment(sight, paid + more)], "answers": deal["deal"]}
+def _holds_afresh(
+    context: DecisionContext, search: DealSearch, proposal: Proposal, helpers: Sequence[int]
+) -> bool:
+    """Whether a deal is good for the player to move, and for these helpers, with the fresh seed too."""
+    afresh = context.gains_afresh(proposal.candidate)
+    gains = [(search.gain(proposal, seat) + afresh[seat]) / 2 for seat in (search.mover, *helpers)]
+    return min(gains) > context.evaluator.margin
 
 
-def _payment(sight: Sight, value: int) -> Clause:
-    return {"kind": "pay", "by": sight.mover, "to": sight.seat, "value": value}
+def _may_do_a_favour(seen: SeatView, seat: int, events: Events) -> bool:
+    """Whether a player may accept what seems not to pay for them: not if they refused the last time."""
+    asked = {event["deal"] for event in events if event["kind"] == "offer" and event["by"] == seen.seat}
+    said = [event["kind"] for event in events if event.get("deal") in asked and event.get("seat") == seat]
+    return "reject" not in said[-1:]

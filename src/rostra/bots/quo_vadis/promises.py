@@ -1,35 +1,92 @@
-"""Keeping one's word where nobody enforces it (Q19)."""
+"""Promises that nobody enforces (Q19): keeping one's own, and what those of others are worth.
+
+A bot keeps its word. It trusts others by what they have done with theirs in this game.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rostra.bots.quo_vadis.sight import Sight, matches
+from rostra.bots.quo_vadis.seat_view import SeatView
+from rostra.games.quo_vadis.deals.clauses import matches
 from rostra.kernel.game import Action
 
+STRANGER = 0.6
+"""How far a player is trusted who has not promised anything yet."""
+KEPT = 0.1
+"""How much more after every promise kept."""
+MOST = 0.9
+BROKEN = 0.05
+"""How far a player is trusted who has broken a promise once."""
+CONSENT = 0.12
+"""What a consent later on is worth to the player who gets it, in odds of winning; about a I laurel."""
+DISTRUST = 0.015
+"""How much more a deal with a player who breaks promises must bring, as a chance of winning."""
 
-def keeping(sight: Sight, moves: list[Action]) -> list[Action]:
-    """Those of the moves that keep what this seat has promised; all of them where none does."""
-    for promise in sight.promises():
+
+def moves_keeping_promises(seen: SeatView, moves: list[Action]) -> list[Action]:
+    """Those of the moves that keep what this seat has promised; all of them if none does."""
+    for promise in seen.open_promises():
         if promise["kind"] == "avoid":
             moves = [move for move in moves if not matches(promise["action"], move)] or moves
-        elif promise["kind"] == "do" and sight.turn + sight.players > promise["until"]:
+        elif promise["kind"] == "do" and seen.turn + seen.players > promise["until"]:
             moves = [move for move in moves if matches(promise["action"], move)] or moves
     return moves
 
 
-def must_refuse(sight: Sight) -> bool:
+def must_refuse(seen: SeatView) -> bool:
     """Whether this seat has promised to give the player to move no consent."""
-    return any(p["kind"] == "refuse" and p["against"] == sight.mover for p in sight.promises())
+    return any(p["kind"] == "refuse" and p["against"] == seen.mover for p in seen.open_promises())
 
 
-def would_break_word(sight: Sight, clauses: Sequence[dict[str, Any]]) -> bool:
+def would_break_promise(seen: SeatView, clauses: Sequence[Mapping[str, Any]]) -> bool:
     """Whether accepting a deal would break a promise to refuse the player to move."""
-    supports = any(clause["kind"] == "support" and clause["by"] == sight.seat for clause in clauses)
-    return supports and must_refuse(sight)
+    supports = any(clause["kind"] == "support" and clause["by"] == seen.seat for clause in clauses)
+    return supports and must_refuse(seen)
 
 
-def promised_committees(sight: Sight) -> set[str]:
-    """The committees where the player to move was promised this seat's consent."""
-    return {p["from"] for p in sight.promises() if p["kind"] == "support" and p["for"] == sight.mover}
+def promised_committees(seen: SeatView) -> set[str]:
+    """The committees in which this seat has promised the player to move its consent."""
+    return {p["from"] for p in seen.open_promises() if p["kind"] == "support" and p["for"] == seen.mover}
+
+
+def trust(seen: SeatView, seat: int) -> float:
+    """How likely a seat is to keep a promise."""
+    entries = seen.view["ledger"]
+    ended = [entry["status"] for entry in entries if entry["by"] == seat and not entry["binding"]]
+    if "broken" in ended:
+        return BROKEN
+    return min(MOST, STRANGER + KEPT * ended.count("kept"))
+
+
+def distrust(seen: SeatView, seats: list[int]) -> float:
+    """How much more a deal with these seats must bring if one of them has broken a promise before."""
+    broken = any(trust(seen, seat) == BROKEN for seat in seats if seat != seen.seat)
+    return DISTRUST if broken else 0.0
+
+
+def value_of_consent(chance: float) -> float:
+    """What a consent later on adds to a chance of winning."""
+    return CONSENT * chance * (1.0 - chance)
+
+
+def value_of_promises(seen: SeatView, deal: Mapping[str, Any], chance: float) -> float:
+    """What the clauses of a deal that reach beyond the turn add to this seat's chance, or take from it."""
+    total = 0.0
+    for clause, binding in zip(deal["clauses"], deal["binding"], strict=True):
+        if clause["kind"] != "note" and ("until" in clause or "for" in clause or clause["kind"] == "refuse"):
+            is_certain = binding or clause["by"] == seen.seat
+            total += _consents_worth(seen, clause) * (1.0 if is_certain else trust(seen, clause["by"]))
+    return total * value_of_consent(chance)
+
+
+def _consents_worth(seen: SeatView, clause: Mapping[str, Any]) -> float:
+    """How many consents a promise is worth to this seat if it is kept."""
+    if clause["by"] == seen.seat:
+        return -1.0
+    if clause["kind"] == "support":
+        return 1.0 if clause["for"] == seen.seat and seen.senators_in(clause["from"], seen.seat) else 0.0
+    if clause["kind"] == "refuse":
+        return -1.0 if clause["against"] == seen.seat else 0.3
+    return 0.0

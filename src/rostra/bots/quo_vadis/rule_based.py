@@ -1,16 +1,24 @@
-"""A rule-based opponent: takes what brings most now, pays what consent is worth, and keeps its word."""
+"""A rule-based bot: it takes what brings most now, pays what consent is worth, and keeps its promises."""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 from rostra.bots.bot import Events, Legal, View
 from rostra.bots.chance import chance
-from rostra.bots.quo_vadis import offers, worth
-from rostra.bots.quo_vadis.bargain import ONE_LAUREL, Trader
-from rostra.bots.quo_vadis.plain import Plain, accepting
+from rostra.bots.quo_vadis.greedy import HeuristicBot, accepting
+from rostra.bots.quo_vadis.heuristics import (
+    LOSS_TO_OTHERS,
+    ONE_LAUREL,
+    Clause,
+    DealValue,
+    price_of_the_end,
+    value_of_advance,
+    value_of_move,
+)
 from rostra.bots.quo_vadis.promises import must_refuse, promised_committees
-from rostra.bots.quo_vadis.sight import Sight, ends
+from rostra.bots.quo_vadis.seat_view import SeatView, ends
 from rostra.kernel.game import Action
 
 ENOUGH = 0.2
@@ -20,58 +28,169 @@ PROPOSES = 0.12
 PLEDGES = 0.5
 """How often it gives a consent that costs it nothing."""
 CENSUS = 0.3
+OFFERS_A_TURN = 2
+FAIR = 0.3
+"""Which share of a gain others want for helping to it."""
+WORTH_ASKING = 1.0
+"""By how much an advance must beat the best move without consent to be asked for."""
+WORTH_SELLING = 3
+"""The laurel from which on others pay for consent."""
+HAGGLE = 3
+"""How much more than what was offered it asks for at most."""
 
 
-class RuleBased(Plain):
-    """Greedy, with sense."""
+class RuleBased(HeuristicBot):
+    """Greedy, with judgement."""
 
-    def worth(self, sight: Sight, move: Action) -> float:
-        """What it brings now and later; of moves about as good, not always the same one."""
-        return worth.of_move(sight, move) + 0.3 * self.chance(sight, "".join(map(str, move.values())))
+    def value(self, seen: SeatView, move: Action) -> float:
+        """What it brings now and later; among moves about as good the choice varies."""
+        return value_of_move(seen, move) + 0.3 * self.chance(seen, "".join(map(str, move.values())))
 
-    def reply(self, sight: Sight, deal: dict[str, Any], best: float) -> Action | None:
-        """Accept what gains, ask for more where that is near."""
-        trader = self._trader(sight)
-        value = trader.value(deal["clauses"], best)
-        return accepting(deal) if value >= ENOUGH else offers.counter(trader, deal, value)
+    def reply(self, seen: SeatView, deal: dict[str, Any], best: float) -> Action | None:
+        """Accept what gains; ask for more where little is missing."""
+        values = self._values(seen)
+        value = values.of(deal["clauses"], best)
+        return accepting(deal) if value >= ENOUGH else _counter_offer(seen, deal, value)
 
-    def request(self, sight: Sight, best: float) -> Action | None:
+    def request(self, seen: SeatView, best: float) -> Action | None:
         """Pay what a consent is worth."""
-        return offers.request(self._trader(sight), best)
+        return _request(self._values(seen), best)
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Answer offers, keep promises of support, consent where that costs nothing, or offer to."""
-        sight = Sight(view, seat)
-        answer = self.answer(sight, legal, 0.0)
-        if answer is not None or seat == sight.mover:
+        seen = SeatView(view, seat)
+        answer = self.answer(seen, legal, 0.0)
+        if answer is not None or seat == seen.mover:
             return answer
-        if any(action["type"] == "census" for action in legal) and self.chance(sight, "census") < CENSUS:
+        if any(action["type"] == "census" for action in legal) and self.chance(seen, "census") < CENSUS:
             return {"type": "census"}
-        if view["stage"] != "action" or must_refuse(sight):
+        if view["stage"] != "action" or must_refuse(seen):
             return None
-        trader = self._trader(sight)
-        return self._pledge(trader, legal) or self._proposal(trader)
+        values = self._values(seen)
+        return self._pledge(values, legal) or self._offer_consent(values)
 
-    def _trader(self, sight: Sight) -> Trader:
-        return Trader(sight, envy=0.2 + 0.15 * chance(self.seed, sight.seat, "envy"))
+    def _values(self, seen: SeatView) -> DealValue:
+        return DealValue(seen, envy=0.2 + 0.15 * chance(self.seed, seen.seat, "envy"))
 
-    def _pledge(self, trader: Trader, legal: Legal) -> Action | None:
+    def _pledge(self, values: DealValue, legal: Legal) -> Action | None:
         """A consent that was promised, or that brings more than it costs."""
-        sight = trader.sight
-        promised = promised_committees(sight)
+        seen = values.seen
+        promised = promised_committees(seen)
         for action in legal:
             if action["type"] != "pledge" or action["votes"] != 1:
                 continue
             path = action["path"]
-            earned = ONE_LAUREL if sight.view["ones"] and sight.lacking(path) else 0.0
-            costs_nothing = earned > trader.harm(path) and self.chance(sight, f"pledge {path}") < PLEDGES
+            earned = ONE_LAUREL if seen.view["ones"] and seen.consents_lacking(path) else 0.0
+            costs_nothing = earned > values.harm(path) and self.chance(seen, f"pledge {path}") < PLEDGES
             if ends(path)[0] in promised or costs_nothing:
                 return action
         return None
 
-    def _proposal(self, trader: Trader) -> Action | None:
-        sight = trader.sight
-        quiet = not any(sight.seat in (deal["by"], *deal["to"]) for deal in sight.deals)
-        if quiet and self.chance(sight, "propose") < PROPOSES:
-            return offers.proposal(trader)
+    def _offer_consent(self, values: DealValue) -> Action | None:
+        seen = values.seen
+        is_quiet = not any(seen.seat in (deal["by"], *deal["to"]) for deal in seen.deals)
+        if is_quiet and self.chance(seen, "propose") < PROPOSES:
+            return _offer_consent(values)
         return None
+
+
+def _request(values: DealValue, best: float) -> Action | None:
+    """The player to move asks for the consents it lacks, for laurels or for a promise of the same."""
+    seen = values.seen
+    if sum(deal["by"] == seen.seat for deal in seen.deals) >= OFFERS_A_TURN:
+        return None
+    found: list[tuple[float, str, list[Clause]]] = []
+    for path in seen.open_paths(seen.seat):
+        lacking = seen.consents_lacking(path)
+        surplus = value_of_advance(seen, seen.seat, path) - best - LOSS_TO_OTHERS * lacking
+        if lacking and surplus > WORTH_ASKING:
+            clauses = _priced_supports(values, path, lacking, surplus)
+            if clauses:
+                found.append((surplus, path, clauses))
+    return {"type": "offer", "clauses": max(found)[2]} if found else None
+
+
+def _priced_supports(values: DealValue, path: str, lacking: int, surplus: float) -> list[Clause]:
+    """Whose consent is asked for, and what each gets for it; nothing when that is not worth it."""
+    seen = values.seen
+    clauses: list[Clause] = []
+    debts: list[int] = []
+    for helper in _helpers(seen, path):
+        votes = min(lacking, seen.consents_left(helper, path))
+        clauses.append({"kind": "support", "by": helper, "path": path, "votes": votes})
+        fair = _fair_price(seen, path, votes)
+        prices = (p for p in range(fair, fair + 3) if p == 0 or values.can_pay([*debts, p], path))
+        price = next(prices, None)
+        if price is None and seen.senators_in(ends(path)[0], seen.seat) > 1:
+            clauses.append(_promised_support(seen, helper, ends(path)[0]))
+        elif price is None or (sum(debts) + price) * (1 + LOSS_TO_OTHERS) >= surplus:
+            return []
+        elif price:
+            debts.append(price)
+            clauses.append({"kind": "pay", "by": seen.seat, "to": helper, "value": price})
+        lacking -= votes
+        if lacking == 0:
+            return clauses
+    return []
+
+
+def _helpers(seen: SeatView, path: str) -> list[int]:
+    """Who stands below a path and has not yet been asked about it this turn, the poorest first."""
+    asked = {
+        clause["by"]
+        for deal in seen.deals
+        if deal["by"] == seen.seat
+        for clause in deal["clauses"]
+        if clause.get("path") == path
+    }
+    others = [seat for seat in range(seen.players) if seat != seen.seat and seat not in asked]
+    return sorted((seat for seat in others if seen.consents_left(seat, path)), key=seen.wealth)
+
+
+def _fair_price(seen: SeatView, path: str, votes: int) -> int:
+    """What a helper will want beside the I laurels, as far as can be guessed."""
+    if ends(path)[1] == "S" and seen.places_left == 1:
+        return ceil(price_of_the_end(seen))
+    earned: float = ONE_LAUREL * min(votes, seen.view["ones"])
+    return max(0, ceil(FAIR * value_of_advance(seen, seen.seat, path) - earned))
+
+
+def _promised_support(seen: SeatView, helper: int, committee: str) -> Clause:
+    """A promise of the same: consent in the same committee, within two rounds."""
+    until = seen.turn + 2 * seen.players
+    return {"kind": "support", "by": seen.seat, "for": helper, "from": committee, "until": until}
+
+
+def _offer_consent(values: DealValue) -> Action | None:
+    """Another seat offers the player to move its consent, for a price that makes up for what it costs."""
+    seen = values.seen
+    for path in seen.open_paths(seen.mover):
+        lacking = seen.consents_lacking(path)
+        if not lacking or seen.harvest(path) < WORTH_SELLING or seen.consents_left(seen.seat, path) < lacking:
+            continue
+        price = max(1, ceil(values.harm(path) - ONE_LAUREL * lacking + 0.2))
+        if price < seen.harvest(path):
+            support = {"kind": "support", "by": seen.seat, "path": path, "votes": lacking}
+            return {"type": "offer", "clauses": [support, _payment(seen, price)]}
+    return None
+
+
+def _counter_offer(seen: SeatView, deal: dict[str, Any], value: float) -> Action | None:
+    """A better price for the same consent, once, if a little more would make the offer good."""
+    if deal["by"] != seen.mover or deal["to"] != [seen.seat] or deal["answers"] is not None:
+        return None
+    if any(other["by"] == seen.seat for other in seen.deals):
+        return None
+    paths = [c["path"] for c in deal["clauses"] if c["kind"] == "support" and "path" in c]
+    if len(paths) != 1:
+        return None
+    paid = sum(c["value"] for c in deal["clauses"] if c["kind"] == "pay" and c["to"] == seen.seat)
+    more = max(1, ceil(0.2 - value))
+    if more > HAGGLE or paid + more >= value_of_advance(seen, seen.mover, paths[0]):
+        return None
+    kept = [clause for clause in deal["clauses"] if clause["kind"] not in ("pay", "note")]
+    return {"type": "offer", "clauses": [*kept, _payment(seen, paid + more)], "answers": deal["deal"]}
+
+
+def _payment(seen: SeatView, value: int) -> Clause:
+    return {"kind": "pay", "by": seen.mover, "to": seen.seat, "value": value}

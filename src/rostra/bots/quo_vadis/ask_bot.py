@@ -1,0 +1,146 @@
+"""A bot that negotiates by asks alone, as the rules and the learning environments know them.
+
+In the rules up to three times a turn the player to move asks a seat for one consent at a price, and the seat
+says yes or no. At a table such an ask is an offer of one consent for one payment.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from rostra.bots.bot import Events, Legal, Reasons, View
+from rostra.bots.chance import chance
+from rostra.bots.quo_vadis.determinization import determinize
+from rostra.bots.quo_vadis.seat_view import MOVES, SeatView
+from rostra.games.quo_vadis.actions import ASK, CONSENT, CORE_ACTIONS, REFUSE, shown
+from rostra.games.quo_vadis.components import ASKS, HIGHEST_PRICE, NUMBER_OF_PLACE
+from rostra.games.quo_vadis.consents import ask
+from rostra.games.quo_vadis.legality import legal_actions
+from rostra.games.quo_vadis.state import BONUS, DUE, REFUSED, STRUCK, State
+from rostra.kernel.game import Action
+
+
+class Asked(NamedTuple):
+    """An offer of the player to move, as an ask."""
+
+    place: int
+    seat: int
+    price: int
+
+
+class AskBot(ABC):
+    """A bot that plays by ``choose``; whatever is different at a table is done here."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.reasons: Reasons | None = None
+
+    @abstractmethod
+    def choose(self, s: State, seat: int, options: Sequence[int]) -> int:
+        """One of a seat's actions, by their numbers in the rules; hidden parts of the state are made up."""
+
+    def decide(
+        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
+    ) -> Action | None:
+        """Move, or ask for consent and wait for the answer. Reject what others offer unasked."""
+        self.reasons = None
+        refusal = next((action for action in legal if action["type"] == "reject"), None)
+        moves = [action for action in legal if action["type"] in MOVES]
+        if refusal is not None or not moves:
+            return refusal
+        if not waited and SeatView(view, seat).awaits_answer():
+            return None
+        s = self.determinize(view, seat, events)
+        _write_asks(s, view)
+        if waited:
+            s.asks_allowed = s.asked
+        options = _options(s, moves)
+        return options[self.choose(s, seat, list(options))]
+
+    def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
+        """Consent or refuse when asked; reject all other offers."""
+        for action in legal:
+            if action["type"] == "reject":
+                deal = next(deal for deal in view["deals"] if deal["deal"] == action["deal"])
+                accept = {"type": "accept", "deal": action["deal"]}
+                return accept if accept in legal and self._consents(view, seat, events, deal) else action
+        return None
+
+    def _consents(self, view: View, seat: int, events: Events, deal: Mapping[str, Any]) -> bool:
+        asked = as_ask(view, deal, seat)
+        if asked is None:
+            return False
+        s = self.determinize(view, seat, events)
+        _write_asks(s, view, room=1)
+        ask(s, *asked)
+        return self.choose(s, seat, [CONSENT, REFUSE]) == CONSENT
+
+    def determinize(self, view: View, seat: int, events: Events) -> State:
+        """A state that agrees with what the seat knows, in which asks are allowed."""
+        s = determinize(view, seat, events, int(chance(self.seed, seat, len(events)) * 2**48))
+        s.asks_allowed, s.top_price = ASKS, HIGHEST_PRICE
+        return s
+
+
+def as_ask(view: View, deal: Mapping[str, Any], seat: int) -> Asked | None:
+    """What an offer of the player to move asks of a seat, if that is consent on one path for a price.
+
+    The price is what that seat would get. Others may be asked in the same offer; two consents count as one.
+    """
+    mover = view["to_move"]
+    if deal["by"] != mover:
+        return None
+    supports = [clause for clause in deal["clauses"] if clause["kind"] == "support" and "path" in clause]
+    pays = [clause for clause in deal["clauses"] if clause["kind"] == "pay" and clause["by"] == mover]
+    notes = [clause for clause in deal["clauses"] if clause["kind"] == "note"]
+    mine = [clause for clause in supports if clause["by"] == seat]
+    if len(mine) != 1 or len(supports) + len(pays) + len(notes) < len(deal["clauses"]):
+        return None
+    price = sum(clause["value"] for clause in pays if clause["to"] == seat)
+    return Asked(NUMBER_OF_PLACE[mine[0]["path"]], seat, min(price, HIGHEST_PRICE))
+
+
+def as_offer(s: State, number: int) -> Action:
+    """An ask of the player to move as an offer."""
+    asked = shown(number)
+    support = {"kind": "support", "by": asked["seat"], "path": asked["path"], "votes": 1}
+    pay = {"kind": "pay", "by": s.to_move, "to": asked["seat"], "value": asked["price"]}
+    return {"type": "offer", "clauses": [support, pay] if asked["price"] else [support]}
+
+
+def _write_asks(s: State, view: View, room: int = 0) -> None:
+    """Write the asks of this turn into the state: the latest if there were many, leaving some room.
+
+    What was granted is in the state already. An offer that was not answered counts as refused, unless it is
+    the one that room is left for.
+    """
+    struck = DUE if s.stage == BONUS else STRUCK
+    fates: list[tuple[Asked, int]] = []
+    for deal in view["deals"]:
+        if "clauses" in deal and not (room and deal["status"] == "open"):
+            fate = struck if deal["status"] == "struck" else REFUSED
+            asks = (as_ask(view, deal, asked) for asked in deal["to"])
+            fates += [(found, fate) for found in asks if found is not None]
+    for found, fate in fates[room - ASKS :]:
+        s.asks[s.asked] = [*found, fate]
+        s.asked += 1
+
+
+def _options(s: State, moves: Sequence[Action]) -> dict[int, Action]:
+    """The actions there are, by number: the moves the table allows, and asks."""
+    allowed = {_key(move): move for move in moves}
+    legal = [0] * CORE_ACTIONS
+    options: dict[int, Action] = {}
+    for number in legal[: legal_actions(s, legal)]:
+        if number >= ASK:
+            options[number] = as_offer(s, number)
+        elif _key(shown(number)) in allowed:
+            options[number] = allowed[_key(shown(number))]
+    return options
+
+
+def _key(move: Action) -> tuple[Any, ...]:
+    """The same for a move in whatever order its consents are named."""
+    return tuple(tuple(sorted(value)) if isinstance(value, list) else value for value in move.values())

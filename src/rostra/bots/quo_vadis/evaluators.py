@@ -1,0 +1,309 @@
+"""Evaluators: everybody's chance of winning in a state, by the network, by playouts, by exact search.
+
+All budgets are numbers of playouts, not seconds, so the same state is always judged the same.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from functools import cache, cached_property
+from typing import Any, Protocol
+
+import numpy
+
+from rostra.bots.quo_vadis.candidates import ENCODED, Candidate, Turn, play_candidate, state_after
+from rostra.bots.quo_vadis.determinization import copy_position
+from rostra.bots.quo_vadis.endgame import TURNS, EndgameSolver
+from rostra.bots.quo_vadis.network import evaluate, packaged_weights, set_baseline
+from rostra.bots.quo_vadis.playouts import NO_CANDIDATE, random_playouts, truncated_playouts
+from rostra.bots.quo_vadis.policy import policy_buffers
+from rostra.games.quo_vadis.actions import CORE_ACTIONS
+from rostra.games.quo_vadis.components import MAX_PLAYERS
+from rostra.games.quo_vadis.interlude import on_board
+from rostra.games.quo_vadis.setup import begin, configure
+from rostra.games.quo_vadis.state import LAYOUT, State
+from rostra.kernel import jit
+from rostra.kernel.chance import sow
+from rostra.kernel.jit import rule
+
+Chances = list[float]
+"""Every seat's chance of winning."""
+
+ROUNDS = 3
+"""How far the look-ahead plays on: whole rounds, or some seats would move more often than others."""
+NOISE = 0.01
+"""By how much players in the look-ahead misjudge their moves, so that not every playout is the same."""
+NEXT_SEED = 1 << 20
+"""The distance between two seeds: more than the playouts of any evaluation."""
+CACHED = 256
+"""How many evaluations are remembered: those of a turn are asked for again while it is negotiated."""
+FEW_SENATORS = 6
+"""With no more senators below the Senate, all the rest of a game may be searched."""
+MANY_NODES = 600_000
+"""How many positions are searched then, at most."""
+
+
+class Evaluator(Protocol):
+    """Judges states."""
+
+    @property
+    def margin(self) -> float:
+        """What a deal must bring: less is lost in the noise."""
+        ...
+
+    @property
+    def simulations(self) -> int:
+        """How many playouts there have been so far."""
+        ...
+
+    def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
+        """The chances after each of many candidates in one state."""
+        ...
+
+    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+        """The chances in each of a few states, with care; the same seed gives the same random draws."""
+        ...
+
+
+class NetworkEvaluator:
+    """Judges by the value network: quickly by the network alone, deeply after a look-ahead of some rounds."""
+
+    margin = 0.004
+
+    def __init__(self, playouts: int, rounds: int = ROUNDS) -> None:
+        """``playouts`` for each state that is evaluated deeply; 0: the network alone."""
+        self.playouts, self.rounds = playouts, rounds
+        self.simulations = 0
+        self._evaluate_candidates = jit.compiled(_evaluate_candidates)
+        self._evaluate_state = jit.compiled(_evaluate_state)
+        self._look_ahead = jit.compiled(truncated_playouts)
+        self._is_compiled = jit.available()
+        self._root, self._states, trial = _one_state(), _one_state(), _one_state()
+        self._buffers = policy_buffers(packaged_weights(), trial)
+
+    def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
+        """The chances after each candidate, as the network judges."""
+        rows = _encoded(candidates)
+        out = numpy.zeros((len(rows), MAX_PLAYERS))
+        self._evaluate_candidates(self._in_form(state), rows, self._buffers, out)
+        found: list[Chances] = out[:, : state.players].tolist()
+        return found
+
+    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+        """The chances in each state, by playing on; the same seeds for all states."""
+        self.simulations += self.playouts * len(states)
+        return [self._evaluate(state, seed) for state in states]
+
+    def _evaluate(self, state: State, seed: int) -> Chances:
+        root, out = self._in_form(state), numpy.zeros(MAX_PLAYERS)
+        if self.playouts:
+            turns = self.rounds * state.players
+            self._look_ahead(root, self._states, self._buffers, turns, NOISE, seed, self.playouts, out)
+        else:
+            self._evaluate_state(root, self._buffers, out)
+        return [value / (self.playouts or 1) for value in out[: state.players].tolist()]
+
+    def _in_form(self, state: State) -> Any:
+        if not self._is_compiled:
+            return state
+        LAYOUT.write(state, self._root)
+        return self._root[0]
+
+
+@rule
+def _evaluate_candidates(root: State, candidates: Any, p: Any, out: Any) -> None:
+    """Write into each row of ``out`` the chances after one of the candidates."""
+    trial = p.trial[0]
+    set_baseline(root, p.weights, p.network)
+    for row in range(len(candidates)):
+        copy_position(root, trial)
+        play_candidate(trial, candidates[row])
+        evaluate(trial, p.weights, p.network, out[row])
+
+
+@rule
+def _evaluate_state(s: State, p: Any, out: Any) -> None:
+    set_baseline(s, p.weights, p.network)
+    evaluate(s, p.weights, p.network, out)
+
+
+class PlayoutEvaluator:
+    """Judges by random playouts alone."""
+
+    def __init__(self, quick: int, deep: int, margin: float = 0.01) -> None:
+        """How many playouts there are for every candidate, and for every state evaluated deeply."""
+        self.quick, self.deep, self.margin = quick, deep, margin
+        self.simulations = 0
+        self._play = jit.compiled(random_playouts)
+        self._root, self._states = LAYOUT.records(1), LAYOUT.records(1)
+        self._legal, self._weights = (numpy.zeros(CORE_ACTIONS, numpy.int64) for _ in range(2))
+
+    def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
+        """The chances after each candidate."""
+        return self._evaluate(state, _encoded(candidates), state.turn, self.quick)
+
+    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+        """The chances in each state."""
+        as_it_is = _encoded([Candidate(NO_CANDIDATE)])
+        return [self._evaluate(state, as_it_is, seed, self.deep)[0] for state in states]
+
+    def _evaluate(self, state: State, rows: Any, seed: int, count: int) -> list[Chances]:
+        LAYOUT.write(state, self._root)
+        out = numpy.zeros((len(rows), MAX_PLAYERS))
+        self._play(self._root[0], rows, self._states, self._legal, self._weights, seed, count, out)
+        self.simulations += count * len(rows)
+        found: list[Chances] = (out[:, : state.players] / count).tolist()
+        return found
+
+
+class BlendedEvaluator:
+    """The mean of the network, which is precise, and of random playouts, which overlook nothing large."""
+
+    def __init__(
+        self, network: NetworkEvaluator, playouts: PlayoutEvaluator, weight: float, margin: float
+    ) -> None:
+        """``weight`` is that of the playouts."""
+        self.network, self.playouts, self.weight, self.margin = network, playouts, weight, margin
+        self._cache: dict[tuple[int, str], Chances] = {}
+
+    @property
+    def simulations(self) -> int:
+        """How many playouts both have made."""
+        return self.network.simulations + self.playouts.simulations
+
+    def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
+        """The chances after each candidate.
+
+        A few playouts tell moves apart, but not prices, nor one place for Caesar from another: the difference
+        these make is left to the network.
+        """
+        found = self.network.evaluate_quickly(state, candidates)
+        first: dict[int, int] = {}
+        for i, candidate in enumerate(candidates):
+            first.setdefault(candidate.move, i)
+        played = self.playouts.evaluate_quickly(state, [candidates[i] for i in first.values()])
+        shifts = {
+            move: [two - one for one, two in zip(found[i], row, strict=True)]
+            for (move, i), row in zip(first.items(), played, strict=True)
+        }
+        return [
+            [one + self.weight * shift for one, shift in zip(row, shifts[candidate.move], strict=True)]
+            for row, candidate in zip(found, candidates, strict=True)
+        ]
+
+    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+        """The chances in each state; what was evaluated with the same seed a moment ago is remembered."""
+        if len(self._cache) > CACHED:
+            self._cache.clear()
+        return [self._evaluate(state, seed) for state in states]
+
+    def _evaluate(self, state: State, seed: int) -> Chances:
+        key = seed, str(LAYOUT.plain(state))
+        if key not in self._cache:
+            (one,), (two,) = (each.evaluate_deeply([state], seed) for each in (self.network, self.playouts))
+            self._cache[key] = weighted_mean([(one, 1 - self.weight), (two, self.weight)])
+        return self._cache[key]
+
+
+class EndgameEvaluator:
+    """Judges exactly in the last turns before a turn limit (Q17), sooner with few senators."""
+
+    def __init__(self, other: Evaluator, solver: EndgameSolver, turns: int) -> None:
+        """It tries from ``turns`` before the limit on; ``other`` judges before, or if that is too much."""
+        self.other, self.solver, self.turns = other, solver, turns
+        self.margin = other.margin
+        self._in_use: EndgameSolver | None = None
+
+    @property
+    def simulations(self) -> int:
+        """How many playouts there have been so far."""
+        return self.other.simulations
+
+    def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
+        """The chances after each candidate."""
+        solver = self._solver_for(state)
+        found = solver and solver.chances([state_after(state, candidate) for candidate in candidates])
+        self._in_use = solver if found else None
+        return found or self.other.evaluate_quickly(state, candidates)
+
+    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+        """The chances in each state, exact if the quick ones before were: one measure for a decision."""
+        found = self._in_use and self._in_use.chances(states)
+        return found or self.other.evaluate_deeply(states, seed)
+
+    def _solver_for(self, state: State) -> EndgameSolver | None:
+        """A solver that may be able to search the rest of the game."""
+        left = state.turn_limit - state.turn
+        if 0 <= left < self.turns:
+            return self.solver
+        senators = sum(state.reserve[seat] + on_board(state, seat) for seat in range(state.players))
+        return self._large_solver if 0 <= left < TURNS and senators <= FEW_SENATORS else None
+
+    @cached_property
+    def _large_solver(self) -> EndgameSolver:
+        return EndgameSolver(MANY_NODES)
+
+
+def _one_state() -> Any:
+    return LAYOUT.records(1) if jit.available() else [LAYOUT.new()]
+
+
+def _encoded(candidates: Sequence[Candidate]) -> Any:
+    return numpy.array([candidate.encoded for candidate in candidates], numpy.int64).reshape(-1, ENCODED)
+
+
+def weighted_mean(rows: Sequence[tuple[Chances, float]]) -> Chances:
+    """The mean of several rows by their weights."""
+    return [sum(row[seat] * weight for row, weight in rows) for seat in range(len(rows[0][0]))]
+
+
+def sequential_halving(evaluator: Evaluator, states: Sequence[State], seat: int, seed: int) -> list[Chances]:
+    """The chances in each state: evaluate all deeply, then the better half for a seat again, and so on.
+
+    All states of a round get the same seed; each state's chances are the mean over its rounds.
+    """
+    found: list[list[Chances]] = [[] for _ in states]
+    left = list(range(len(states)))
+    while left:
+        for i, row in zip(left, evaluator.evaluate_deeply([states[i] for i in left], seed), strict=True):
+            found[i].append(row)
+        seed += NEXT_SEED
+        left.sort(key=lambda i: -_mean(found[i])[seat])
+        left = left[: len(left) // 2]
+    return [_mean(rows) for rows in found]
+
+
+def _mean(rows: Sequence[Chances]) -> Chances:
+    return weighted_mean([(row, 1 / len(rows)) for row in rows])
+
+
+@cache
+def warm_up(make: Callable[[], Evaluator]) -> Future[None]:
+    """Compile in the background whatever an evaluator needs; done when one can be made at once."""
+    done: Future[None] = Future()
+
+    def compile_all() -> None:
+        try:
+            evaluator = make()
+            for turn_limit in (0, 2):
+                _use(evaluator, turn_limit)
+            done.set_result(None)
+        except BaseException as error:
+            done.set_exception(error)
+            raise
+
+    threading.Thread(target=compile_all, name="rostra-warm-up", daemon=True).start()
+    return done
+
+
+def _use(evaluator: Evaluator, turn_limit: int) -> None:
+    """Let an evaluator judge something once, early in a game (no limit) or near its end."""
+    s = LAYOUT.new()
+    configure(s, players=3, turn_limit=turn_limit)
+    sow(s, 1, 0)
+    begin(s)
+    candidates = Turn(s).candidates()
+    evaluator.evaluate_quickly(s, candidates)
+    evaluator.evaluate_deeply([state_after(s, candidates[0])], 0)

@@ -1,0 +1,110 @@
+"""Playouts: games played on from a state, compiled.
+
+``truncated_playouts`` (the look-ahead) plays a few rounds by the network's policy and then asks the network.
+``random_playouts`` plays to the end by weighted random moves; everybody consents to everything.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rostra.bots.quo_vadis.candidates import play_candidate
+from rostra.bots.quo_vadis.determinization import copy_position_and_stock, draw_unseen
+from rostra.bots.quo_vadis.network import evaluate, set_baseline
+from rostra.bots.quo_vadis.policy import choose_move, draw_temperaments, play_priced
+from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_PATH, CAESAR, DECLINE
+from rostra.games.quo_vadis.components import NO_LAUREL, PLACE_ON, SENATE, TO, VALUE
+from rostra.games.quo_vadis.interlude import winner
+from rostra.games.quo_vadis.legality import legal_actions
+from rostra.games.quo_vadis.rules import play
+from rostra.games.quo_vadis.state import BONUS, OVER, State
+from rostra.kernel.chance import draw, sow
+from rostra.kernel.jit import rule
+
+RATIONAL = 60
+"""Of a hundred simulated players, how many play for their chance of winning alone."""
+LONGEST = 120
+"""A random playout that is not over after this many turns ends as it stands."""
+PLACE_WEIGHT, ADVANCE_WEIGHT, SENATE_WEIGHT, CAESAR_WEIGHT = 8, 8, 24, 1
+"""How likely random players are to place, to advance, to enter the Senate and to move Caesar."""
+NO_CANDIDATE = -1
+"""Stands for the move of a candidate where playouts begin in the state itself."""
+
+
+@rule
+def truncated_playouts(
+    root: State, states: Any, p: Any, turns: int, noise: float, seed: int, count: int, out: Any
+) -> None:
+    """Add to ``out`` the chances at the end of ``count`` playouts, with consecutive seeds."""
+    s = states[0]
+    set_baseline(root, p.weights, p.network)
+    for game in range(count):
+        copy_position_and_stock(root, s)
+        sow(s, seed + game, 2)
+        draw_unseen(s)
+        draw_temperaments(s, p, RATIONAL)
+        last = s.turn + turns
+        while s.stage != OVER and s.turn < last:
+            choose_move(s, p, noise)
+            play_priced(s, p.best)
+        if s.stage == BONUS:
+            choose_move(s, p, noise)
+            play_priced(s, p.best)
+        evaluate(s, p.weights, p.network, p.values)
+        for seat in range(s.players):
+            out[seat] += p.values[seat]
+
+
+@rule
+def random_playouts(
+    root: State, candidates: Any, states: Any, legal: Any, weights: Any, seed: int, count: int, out: Any
+) -> None:
+    """Add to each row of ``out`` who wins ``count`` playouts after one of the candidates.
+
+    All candidates get the same seeds: common random numbers make them comparable.
+    """
+    s = states[0]
+    for row in range(len(candidates)):
+        for game in range(count):
+            copy_position_and_stock(root, s)
+            sow(s, seed + game, 3)
+            if candidates[row][0] != NO_CANDIDATE:
+                play_candidate(s, candidates[row])
+            draw_unseen(s)
+            s.open_handed = 1
+            if s.turn_limit == 0 or s.turn_limit > s.turn + LONGEST:
+                s.turn_limit = s.turn + LONGEST
+            while s.stage != OVER:
+                play(s, _random_move(s, legal, weights))
+            if winner(s) >= 0:
+                out[row][winner(s)] += 1.0
+
+
+@rule
+def _random_move(s: State, legal: Any, weights: Any) -> int:
+    """One of the legal moves, drawn by their weights."""
+    count = legal_actions(s, legal)
+    total = 0
+    for i in range(count):
+        weights[i] = _weight(s, legal[i])
+        total += weights[i]
+    left = draw(s, total)
+    for i in range(count):
+        left -= weights[i]
+        if left < 0:
+            return int(legal[i])
+    return DECLINE
+
+
+@rule
+def _weight(s: State, move: int) -> int:
+    if move < ADVANCE:
+        return PLACE_WEIGHT
+    if move >= CAESAR:
+        return CAESAR_WEIGHT
+    path = ADVANCE_PATH[move - ADVANCE]
+    place = PLACE_ON[path]
+    weight = SENATE_WEIGHT if TO[path] == SENATE else ADVANCE_WEIGHT
+    if place >= 0 and place != s.caesar and s.laurels[place] != NO_LAUREL:
+        weight += 4 * VALUE[s.laurels[place]]
+    return weight

@@ -1,0 +1,311 @@
+"""How bots that search negotiate: fair prices, no gifts, no endless haggling, promises kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+import rostra
+from rostra import bots
+from rostra.bots.quo_vadis import offers
+from rostra.bots.quo_vadis.candidates import Candidate
+from rostra.bots.quo_vadis.context import DecisionContext
+from rostra.bots.quo_vadis.deal_search import DealSearch
+from rostra.bots.quo_vadis.handicaps import Liar, Mute, Silent
+from rostra.bots.quo_vadis.promises import BROKEN, DISTRUST, STRANGER, distrust, trust
+from rostra.bots.quo_vadis.seat_view import SeatView
+from rostra.games.quo_vadis.actions import ADVANCE, CAESAR, PLACE
+from tests.bots.playing import Company, decision, reaction, seen
+from tests.bots.quo_vadis.counting import CountingBot, CountingEvaluator
+from tests.bots.quo_vadis.test_rule_based import (
+    any_clause,
+    laid,
+    sale,
+    struck,
+    support,
+    table,
+    with_ones,
+    without,
+)
+from tests.bots.test_secrets import answers, with_other_laurels
+
+BOT = CountingBot(1)
+
+
+def with_v(**changes: Any) -> rostra.Table:
+    """Seat 0 lacks one consent for a V, and can pay for it."""
+    hand = {"I": 3, "II": 1}
+    return table({"A3": [0, 1]}, holdings=[hand, {}, {}, {}], ones=15, **without("II", A3_A4="V"), **changes)
+
+
+def below_the_senate() -> rostra.Table:
+    """Seat 0 lacks one consent to enter the Senate with a V, which is worth much to it."""
+    hand = {"I": 3, "II": 1}
+    return table({"A4": [0, 1]}, holdings=[hand, {}, {}, {}], ones=15, **without("II", A4_S="V"))
+
+
+def context(table: rostra.Table, seat: int) -> DecisionContext:
+    """A turn as a seat sees it."""
+    view, _, _, events = seen(table, seat)
+    return DecisionContext.read(view, seat, events, CountingEvaluator())
+
+
+def deals(table: rostra.Table, seat: int) -> DealSearch:
+    """The deals that could be made."""
+    return DealSearch.of(context(table, seat))
+
+
+def offered(table: rostra.Table, seat: int = 0, bot: bots.Bot = BOT) -> dict[str, Any]:
+    """The offer a bot makes, which it then has made."""
+    offer = decision(bot, table, seat)
+    assert offer is not None
+    assert offer["type"] == "offer", offer
+    table.play(seat, offer)
+    return offer
+
+
+def test_the_offer_is_the_one_with_the_highest_product_of_gains() -> None:
+    """Found again by trying every price."""
+    table = with_v()
+    offer = offered(table)
+    assert offer["clauses"][0] == support("A3-A4")
+    search = deals(table, 0)
+    products = {}
+    for proposal in search.proposals():
+        if not proposal.returns_support and min(search.gains(proposal.chances)[:2]) > 0:
+            products[proposal.prices] = search.gain(proposal, 0) * search.gain(proposal, 1)
+    assert len(products) > 1
+    (best,) = max(products, key=lambda prices: products[prices])
+    assert sum(clause.get("value", 0) for clause in offer["clauses"]) == best
+    assert best > 0
+
+
+def test_who_is_offered_his_share_accepts_and_the_deal_is_used() -> None:
+    table = with_v()
+    offered(table)
+    assert decision(BOT, table, 0) is None, "it waits for the answer"
+    assert reaction(BOT, table, 1) == {"type": "accept", "deal": 1}
+    assert BOT.reasons is not None
+    assert BOT.reasons.options[0].value > BOT.reasons.options[1].value
+    table.play(1, {"type": "accept", "deal": 1})
+    assert decision(BOT, table, 0) == {"type": "advance", "path": "A3-A4", "with": [1]}
+
+
+def test_a_price_that_cannot_be_paid_is_not_named() -> None:
+    """Q20: with nothing but the V, and a I as change at the other, only 4 and 5 can be paid."""
+    table_ = table({"A3": [0, 1]}, **laid(A3_A4="V"))
+    prices = {deal.prices for deal in deals(table_, 0).proposals() if not deal.returns_support}
+    assert prices <= {(0,), (4,), (5,)}
+
+
+def test_what_cannot_be_paid_is_not_accepted() -> None:
+    table_ = table({"A3": [0, 1]}, **laid(A3_A4="V"))
+    table_.play(0, sale("A3-A4", 2))
+    answer = reaction(BOT, table_, 1)
+    assert answer is not None
+    assert answer["type"] != "accept"
+
+
+def test_nobody_lets_another_win_at_once() -> None:
+    table_ = table({"A4": [0, 1]}, senate=[0, 1, 2, 3], **laid(A4_S="V"))
+    table_.play(0, {"type": "offer", "clauses": [support("A4-S")]})
+    assert reaction(BOT, table_, 1) == {"type": "reject", "deal": 1}
+
+
+def test_who_has_lost_gives_nothing_away() -> None:
+    """Not in the Senate, whose last place is about to be taken: a consent would only choose the winner."""
+    hands: list[dict[str, int]] = [{"V": 2}, {}, {"V": 2}, {}]
+    lying = without("V", "V", "V", "V")
+    table_ = table({"A4": [0, 1]}, senate=[0, 2, 2, 0], holdings=hands, **lying)
+    table_.play(0, {"type": "offer", "clauses": [support("A4-S")]})
+    assert reaction(BOT, table_, 1) == {"type": "reject", "deal": 1}
+
+
+def test_offers_get_better_and_end() -> None:
+    table_ = below_the_senate()
+    prices = []
+    while (offer := decision(BOT, table_, 0)) is not None and offer["type"] == "offer":
+        table_.play(0, offer)
+        prices.append(sum(clause.get("value", 0) for clause in offer["clauses"]))
+        table_.play(1, {"type": "reject", "deal": len(prices)})
+    assert 2 <= len(prices) <= offers.OFFERS_A_TURN
+    assert all(one < two for one, two in pairwise(prices))
+
+
+def test_too_small_an_offer_is_countered_once_and_the_counter_accepted() -> None:
+    table_ = below_the_senate()
+    table_.play(0, {"type": "offer", "clauses": [support("A4-S")]})
+    counter = reaction(BOT, table_, 1)
+    assert counter is not None
+    assert counter["answers"] == 1
+    assert counter["clauses"][1]["value"] > 0
+    table_.play(1, counter)
+    assert reaction(BOT, table_, 1) == {"type": "reject", "deal": 1}
+    table_.play(1, {"type": "reject", "deal": 1})
+    assert decision(BOT, table_, 0) == {"type": "accept", "deal": 2}
+
+
+def test_a_counter_asks_for_more_than_was_offered() -> None:
+    for price in range(1, 4):
+        table_ = below_the_senate()
+        table_.play(0, sale("A4-S", price))
+        answer = reaction(BOT, table_, 1)
+        assert answer is not None
+        if answer["type"] == "offer":
+            assert answer["clauses"][1]["value"] > price
+
+
+def test_a_price_that_was_misjudged_is_corrected_for_others_like_it() -> None:
+    """A deep evaluation of one price tells by how much the others were off, in proportion."""
+    search = deals(below_the_senate(), 0)
+    found = [deal for deal in search.proposals() if not deal.returns_support]
+    known = next(deal for deal in found if deal.prices == (2,))
+    seen_ = replace(known, chances=[chance - 0.02 * (seat == 0) for seat, chance in enumerate(known.chances)])
+    for before, after in zip(found, search.corrected(found, known, seen_), strict=True):
+        assert after.chances[0] == pytest.approx(before.chances[0] - 0.01 * sum(before.prices))
+        assert after.chances[1:] == before.chances[1:]
+
+
+def test_the_longer_a_game_lasts_the_more_it_matters_to_go_forward() -> None:
+    pushes = []
+    for turn in (8, 40, 80):
+        forecast = context(with_v(turn=turn), 0).forecast
+        pushes.append(forecast.push(Candidate(ADVANCE)))
+        assert forecast.push(Candidate(CAESAR)) == -pushes[-1]
+        assert forecast.push(Candidate(PLACE)) == 0
+    assert pushes == sorted(pushes)
+    assert pushes[0] == 0 < pushes[-1]
+
+
+def test_caesar_goes_where_all_who_sign_want_him() -> None:
+    """Q14: the deal says what is done with the bonus, and the bonus is used so."""
+    lying = laid(A3_A4="IIc")
+    table_ = table({"A3": [0, 1]}, **lying)
+    moves = {deal.candidate.bonus for deal in deals(table_, 0).proposals()}
+    assert -1 not in moves
+    clauses = [support("A3-A4"), {"kind": "do", "by": 0, "action": {"type": "caesar", "to": "E1-D2"}}]
+    effect = context(table_, 1).effect_of({"clauses": clauses})
+    for candidate in context(table_, 1).turn.candidates_using(effect):
+        assert rostra.games.quo_vadis.actions.shown(candidate.bonus) == {"type": "caesar", "to": "E1-D2"}
+
+
+def test_trust_is_lost_by_one_broken_promise() -> None:
+    promise = {"kind": "refuse", "by": 1, "against": 0, "until": 30}
+    view = {**with_v().view(0), "ledger": []}
+    entry = {"deal": 1, "clause": 0, "by": 1, "to": [0], "promise": promise, "until": 30, "binding": False}
+    for status, expected, extra in (
+        ("open", STRANGER, 0.0),
+        ("kept", 0.7, 0.0),
+        ("broken", BROKEN, DISTRUST),
+    ):
+        seen_ = SeatView({**view, "ledger": [{**entry, "status": status}]}, 0)
+        assert trust(seen_, 1) == pytest.approx(expected)
+        assert distrust(seen_, [0, 1]) == extra
+
+
+def test_who_breaks_his_word_pays_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same offer, from somebody trusted and from somebody who broke his word."""
+    entry = {"deal": 9, "clause": 0, "by": 0, "to": [1], "until": 3, "binding": False, "status": "broken"}
+    entry["promise"] = {"kind": "refuse", "by": 0, "against": 2, "until": 3}
+    monkeypatch.setattr("rostra.bots.quo_vadis.promises.DISTRUST", 0.05)
+    accepted = {}
+    for broken in (False, True):
+        table_ = below_the_senate()
+        for price in range(9):
+            table_.play(0, sale("A4-S", price) if price else {"type": "offer", "clauses": [support("A4-S")]})
+            view, legal, seat, events = seen(table_, 1)
+            view["ledger"] = [entry] if broken else []
+            if BOT.react(view, legal, seat, events) == {"type": "accept", "deal": price + 1}:
+                accepted[broken] = price
+                break
+            table_.play(1, {"type": "reject", "deal": price + 1})
+    assert accepted[True] > accepted[False]
+
+
+def test_promised_support_is_pledged_by_the_honest_only() -> None:
+    table_ = table({"A3": [0, 1]}, ones=0, **with_ones(laid(A3_A4="V")))
+    struck(table_, {"kind": "support", "by": 1, "for": 0, "from": "A3", "until": 30})
+    assert reaction(BOT, table_, 1) == {"type": "pledge", "path": "A3-A4", "votes": 1}
+
+    class Lying(CountingBot):
+        honest = Liar.honest
+
+    assert reaction(Lying(1), table_, 1) is None
+
+
+def test_the_silent_answer_and_the_mute_refuse() -> None:
+    class Quiet(CountingBot):
+        offers = Silent.offers
+
+    class Deaf(CountingBot):
+        offers, accepts = Mute.offers, Mute.accepts
+
+    table_ = with_v()
+    for bot in (Quiet(1), Deaf(1)):
+        moved = decision(bot, table_, 0)
+        assert moved is not None
+        assert moved["type"] != "offer"
+    table_.play(0, sale("A3-A4", 3))
+    assert reaction(Quiet(1), table_, 1) == {"type": "accept", "deal": 1}
+    assert reaction(Deaf(1), table_, 1) == {"type": "reject", "deal": 1}
+
+
+def test_whoever_is_not_concerned_says_nothing_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table_ = with_v()
+    offered(table_)
+    monkeypatch.setattr(CountingBot, "_context", lambda *_: pytest.fail("it thought"))
+    assert [reaction(BOT, table_, seat) for seat in (2, 3)] == [None, None]
+
+
+def test_any_offer_at_all_is_answered() -> None:
+    chance = Random(5)
+    answered = 0
+    record = Company("quo-vadis", ["rules"] * 4, 8).play(8).record()
+    while answered < 30:
+        fresh = rostra.replay(record)
+        seat = chance.randrange(4)
+        action = {"type": "offer", "clauses": [any_clause(chance, fresh.turn) for _ in range(3)]}
+        if fresh.check(seat, action) is None:
+            fresh.play(seat, action)
+            for asked in fresh.view(None)["deals"][-1]["to"]:
+                reply = (decision if asked in fresh.to_act else reaction)(BOT, fresh, asked)
+                assert reply is not None
+                assert fresh.check(asked, reply) is None
+                answered += 1
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_whole_games_end_with_deals_struck(players: int) -> None:
+    company = Company("quo-vadis", ["rules"] * players, players, options={"turn_limit": 300})
+    company.bots = [CountingBot(seat) for seat in range(players)]
+    table_ = company.play()
+    assert table_.result is not None
+    assert table_.result["reason"] == "senate-full"
+    deals = [deal["status"] for deal in table_.view(None)["deals"]]
+    assert deals.count("settled") >= 3
+    assert deals.count("failed") == 0
+    made = [(deal["turn"], deal["by"]) for deal in table_.view(None)["deals"]]
+    assert max(made.count(each) for each in made) <= offers.OFFERS_A_TURN + 1
+
+
+@pytest.mark.parametrize("turn", [12, 30])
+def test_what_others_hold_changes_nothing(turn: int) -> None:
+    position = Company("quo-vadis", ["rules"] * 4, 5).play(turn).position()
+    for seat in range(4):
+        other = with_other_laurels(position, seat, Random(seat))
+        assert other != position
+        tables = [rostra.new_table("quo-vadis", seed=1, position=p) for p in (position, other)]
+        assert len({repr(answers(BOT, table_, seat)) for table_ in tables}) == 1
+
+
+@pytest.mark.parametrize("level", ["search", "best"])
+def test_where_nothing_is_compiled_the_rules_must_do(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROSTRA_JIT", "0")
+    table_ = with_v()
+    plain, bot = bots.player("quo-vadis", "rules", 3), bots.player("quo-vadis", level, 3)
+    assert decision(bot, table_, 0) == decision(plain, table_, 0)
+    assert bot.reasons == plain.reasons
