@@ -13,7 +13,7 @@ import numpy.typing
 
 from rostra import games
 from rostra.kernel.chance import halves, sow
-from rostra.kernel.game import Game
+from rostra.kernel.game import Game, Setup
 
 Observation = numpy.typing.NDArray[numpy.uint8]
 
@@ -41,6 +41,7 @@ class SingleGame:
 
     def configure(self, **options: Any) -> None:
         """Write players and options into the state, or ``ValueError``."""
+        self.game.validated(Setup(self.game.name, self.players, 0))
         self.rules.configure(self.s, players=self.players, **options)
 
     def begin(self, seed: int) -> None:
@@ -65,9 +66,7 @@ class SingleGame:
         self.__dict__.update(stored)
         self.game = games.named(stored["game"])
         self.rules = self.game.rules.with_memory()
-        self.s = self.rules.layout.new()
-        for field, value in stored["s"].items():
-            setattr(self.s, field, value)
+        self.s = self.rules.layout.restored(stored["s"])
 
     @property
     def over(self) -> bool:

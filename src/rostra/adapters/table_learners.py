@@ -21,7 +21,6 @@ from rostra.adapters.vector import HIGHEST_SEED
 from rostra.bots import Reasons
 from rostra.bots.bot import Events, Legal, View
 from rostra.bots.quo_vadis.ask_bot import AskBot
-from rostra.games.idus_martii.actions import number
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.chance import halves, sow
@@ -64,8 +63,8 @@ class LearnerSeat:
         """The answer, if there is one to this question."""
         answer, self.answer = self.answer, None
         if answer is None:
-            found = [number(seat, action) for action in self._game.legal(self.s, seat)]
-            raise Question(self.s, [code for code in found if isinstance(code, int)])
+            found = [self._game.read(self.s, seat, action) for action in self._game.legal(self.s, seat)]
+            raise Question(self.s, [number for number in found if isinstance(number, int)])
         return self._rules.shown(answer)
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
@@ -74,7 +73,7 @@ class LearnerSeat:
 
     def saw(self, seat: int, action: Action) -> None:
         """Remember what was played."""
-        played = number(seat, action)
+        played = self._game.read(self.s, seat, action)
         if isinstance(played, int):  # and not talk
             self._rules.play(self.s, played)
 

@@ -15,7 +15,7 @@ from rostra.adapters import vector_steps as steps
 from rostra.adapters.vector_steps import BEGIN, NOTHING, Games
 from rostra.kernel import jit
 from rostra.kernel.chance import RNG
-from rostra.kernel.game import IllegalAction
+from rostra.kernel.game import IllegalAction, Setup
 from rostra.kernel.records import Layout
 from rostra.kernel.rules import Rules, tops
 
@@ -243,6 +243,7 @@ def vector(
     by the seats of the table. ``zero_sum``: the mean is taken from rewards. ``options``: what the game's
     ``configure`` takes, such as ``variants``, ``turn_limit``, ``asks`` and ``top_price`` of Quo Vadis?.
     """
-    return VectorEnvironment(
-        games.named(game).rules.with_memory(), num_envs, players, seed, threads, relative, zero_sum, **options
-    )
+    found = games.named(game)
+    found.validated(Setup(game, players, 0))
+    rules = found.rules.with_memory()
+    return VectorEnvironment(rules, num_envs, players, seed, threads, relative, zero_sum, **options)

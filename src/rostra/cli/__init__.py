@@ -21,6 +21,8 @@ WRONG, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
+    if "" not in sys.path:
+        sys.path.append("")  # the current folder, where people keep bots and games of their own
     try:
         arguments = _parsed(argv)
         _run(arguments, sys.argv[1:] if argv is None else argv)
@@ -54,8 +56,6 @@ def _parsed(argv: Sequence[str] | None) -> argparse.Namespace:
 
 def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
     """Run the command; each imports only what it needs."""
-    if "" not in sys.path:
-        sys.path.append("")  # the current folder, where a bot of one's own usually is
     if arguments.command == "engine":
         from rostra.cli.engine import serve
 
@@ -124,7 +124,7 @@ def _play(parser: _Parser) -> None:
     )
     parser.add_argument("--players", type=_count, metavar="N", help=say("terminal-arg-players"))
     parser.add_argument("--humans", type=_count, metavar="K", default=1, help=say("terminal-arg-humans"))
-    parser.add_argument("--level", default="rules", metavar="LEVEL", help=say("terminal-arg-level"))
+    parser.add_argument("--level", metavar="LEVEL", help=say("terminal-arg-level"))
     parser.add_argument("--seed", type=_count, metavar="S", help=say("terminal-arg-seed"))
     parser.add_argument("--save", metavar="FILE", help=say("terminal-arg-save"))
     _color(parser)

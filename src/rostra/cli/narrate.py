@@ -155,7 +155,7 @@ class Narrator(Generic[E]):
         if scores:
             ranking = sorted(scores.items(), key=lambda pair: -pair[1])
             ranked = [f"{self.name(int(seat))} {score}" for seat, score in ranking]
-            parts.append(self.say("result-scores", scores=", ".join(ranked)))
+            parts.append(self.say("result-scores", reason=reason, scores=", ".join(ranked)))
         parts.append(self.say("result-reason", reason=reason))
         return " ".join(parts)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import rostra
-from rostra import games
+from rostra import bots, games
 from rostra.cli import files, narrate
 from rostra.cli.display import Action, columns, display, sorted_choices
 from rostra.cli.files import UserError
@@ -19,26 +19,30 @@ from rostra.cli.opponents import Opponents
 from rostra.cli.terminal import CLEAR, renderer, too_small
 from rostra.words import say
 
+USUAL_LEVEL = "rules"
+
 
 class Quit(Exception):
     """The people at the keyboard do not want to play on."""
 
 
 def play(
-    game: str, players: int | None, seed: int, humans: int, level: str, save: str | None, color: str
+    game: str, players: int | None, seed: int, humans: int, level: str | None, save: str | None, color: str
 ) -> None:
     """Play a game to its end, with bots of a level on the other seats."""
+    if level is None:
+        level = USUAL_LEVEL if USUAL_LEVEL in bots.levels(game) else bots.levels(game)[-1]
     count = players
     if count is None:
         count = display(game).usual_players or games.named(game).players.start
     try:
         table = rostra.new_table(game, players=count, seed=seed)
-        bots = Opponents(table, range(humans, count), level, seed)
+        opponents = Opponents(table, range(humans, count), level, seed)
     except ValueError as error:
         raise UserError(str(error)) from None
     if not 1 <= humans <= count:
         raise UserError(say("terminal-humans", {"players": count}))
-    session = Session(table, humans, bots, color)
+    session = Session(table, humans, opponents, color)
     try:
         session.run()
     except Quit:
@@ -104,7 +108,8 @@ class Session:
         if eyes is not None:
             self.news(eyes)
         result = self.table.result
-        if result is not None and eyes is None:
+        told = eyes is not None and any(event["kind"] == "over" for event in self.table.events(eyes))
+        if result is not None and not told:
             self.write("\n  " + self.renderer.text(narrate.outcome(self.game, result)))
         self.write("")
         if save is None:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
+
+from rostra.kernel.chance import halves, sow
 
 if TYPE_CHECKING:
     from rostra.kernel.rules import Rules
@@ -204,6 +206,7 @@ class Game(ABC, Generic[S]):
     """The rules of one game, as a table uses them. ``seat`` is always a seat of the table here.
 
     An action comes in as JSON, is read once (``read``), and from then on is the integer that the rules know.
+    What is not written here follows from ``rules``.
     """
 
     name: str
@@ -260,44 +263,55 @@ class Game(ABC, Generic[S]):
             raise InvalidInput("setup-edition", _unknown(asked, self.editions))
         return asked or self.editions[0]
 
-    @abstractmethod
     def new(self, setup: Setup) -> S:
         """The state at the beginning."""
+        s: S = self.rules.layout.new()
+        self.rules.configure(s, players=setup.players, **setup.options)
+        sow(cast(Any, s), *halves(setup.seed))
+        self.rules.begin(s)
+        return s
 
-    @abstractmethod
     def from_position(self, setup: Setup, position: Position) -> S:
         """The state a position describes, or ``InvalidInput`` if there can be none."""
+        s: S = self.rules.layout.restored(position)
+        return s
 
-    @abstractmethod
     def position(self, s: S) -> Position:
         """Everything, as a position."""
+        return self.rules.layout.plain(s)
 
     def opening(self, s: S) -> list[Event]:
         """What everybody sees when the game begins."""
         return []
 
-    @abstractmethod
     def to_act(self, s: S) -> tuple[int, ...]:
         """The seats that must act now, ascending."""
+        return () if self.rules.is_over(s) else (self.rules.acting(s),)
 
     @abstractmethod
     def turn(self, s: S) -> int:
         """The turn or round being played, counted from 1."""
 
-    @abstractmethod
     def legal(self, s: S, seat: int) -> list[Action]:
         """The actions of the rules this seat may play now, each once."""
+        out = [0] * self.rules.actions
+        found = out[: self.rules.legal_actions(s, out)] if seat in self.to_act(s) else []
+        return [self.rules.shown(number) for number in found]
 
-    @abstractmethod
     def read(self, s: S, seat: int, action: Any) -> int | Refusal:
         """The number of an action that this seat plays, or what is wrong with its form.
 
         Any data at all may stand in ``action``.
         """
+        numbers = range(self.rules.actions)
+        unknown = Refusal("B3", "table-unknown-action")
+        return next((number for number in numbers if self.rules.shown(number) == action), unknown)
 
-    @abstractmethod
     def refusal(self, s: S, seat: int, number: int) -> Refusal | None:
         """Why this seat may not play the action now."""
+        if self.rules.why_not(s, number):
+            return self.rules.refusal(s, number)
+        return None if seat in self.to_act(s) else Refusal("B3", "table-not-to-act")
 
     @abstractmethod
     def act(self, s: S, seat: int, number: int) -> list[Event]:

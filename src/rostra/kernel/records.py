@@ -50,6 +50,17 @@ class Layout(Generic[S]):
         """The values as plain data, for comparing and for looking at; either form of state."""
         return {field: _copied(_listed(getattr(state, field))) for field in self.fields}
 
+    def restored(self, plain: Any) -> S:
+        """The interpreted state of such data, or ``ValueError`` if it has another form."""
+        if not isinstance(plain, dict) or plain.keys() != self.fields.keys():
+            raise ValueError(f"A state has the fields {', '.join(self.fields)}.")
+        state = self._form()
+        for field, shape in self.fields.items():
+            if _shape(plain[field]) != shape:
+                raise ValueError(f"The field {field} holds whole numbers, in the shape {shape}.")
+            setattr(state, field, _copied(plain[field]))
+        return cast(S, state)
+
     @cached_property
     def dtype(self) -> Any:
         """The NumPy type of the compiled state."""
@@ -91,6 +102,15 @@ def _zeros(shape: tuple[int, ...]) -> Any:
     if not shape:
         return 0
     return [_zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def _shape(value: Any) -> tuple[int, ...] | None:
+    """The shape of a number, a row or a table; ``None`` for anything else."""
+    if not isinstance(value, list):
+        return () if type(value) is int else None
+    shapes = {_shape(part) for part in value}
+    inner = shapes.pop() if len(shapes) == 1 else None
+    return None if inner is None else (len(value), *inner)
 
 
 def _copied(value: Any) -> Any:

@@ -49,6 +49,8 @@ def _named(name: str, value: Any, language: str) -> Any:
 def say(kind: str, data: Mapping[str, Any] | None = None, language: str = "en") -> str:
     """The sentence for a kind of message."""
     bundle = _bundle(language)
+    if not bundle.has_message(kind):
+        bundle = _bundle(LANGUAGES[0])
     pattern = bundle.get_message(kind).value
     if pattern is None:
         raise KeyError(kind)
@@ -58,6 +60,15 @@ def say(kind: str, data: Mapping[str, Any] | None = None, language: str = "en") 
     return str(words)
 
 
+def add(language: str, messages: str) -> None:
+    """Add the messages of a game from elsewhere; what it does not have in a language is said in English."""
+    _added.append((language, messages))
+    _bundle.cache_clear()
+
+
+_added: list[tuple[str, str]] = []
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
@@ -65,4 +76,6 @@ def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted(resources.files(__name__).joinpath(language).iterdir(), key=lambda path: path.name):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for _, messages in (added for added in _added if added[0] == language):
+        bundle.add_resource(FluentResource(messages))
     return bundle

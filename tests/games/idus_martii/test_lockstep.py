@@ -11,7 +11,7 @@ from rostra.games.idus_martii.environment import RULES
 from rostra.games.idus_martii.legality import is_legal, legal_actions, why_not
 from rostra.games.idus_martii.outcome import winning_faction
 from rostra.games.idus_martii.rules import is_over, play, to_move
-from rostra.games.idus_martii.setup import begin
+from rostra.games.idus_martii.setup import begin, configure
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel import jit
 from rostra.kernel.chance import draw, sow
@@ -60,7 +60,7 @@ def test_compiled_and_interpreted_games_are_the_same(players: int) -> None:
 
     compiled_game = jit.compiled(traced_game)
     s = LAYOUT.new()
-    RULES.configure(s, players)
+    configure(s, players)
     records = LAYOUT.records(LONGEST)
     LAYOUT.write(s, records)
     legal = numpy.zeros((LONGEST, RULES.actions + 1), numpy.int64)

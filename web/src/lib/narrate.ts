@@ -198,7 +198,8 @@ export function outcome(result: Pick<Result, "winners" | "scores" | "faction" | 
   const won = { count: result.winners.length, winners: listed(result.winners.map(nameOf)) };
   const parts = [result.faction === null ? t("result-won", won) : t("result-faction", { ...won, faction: result.faction })];
   const scores = Object.entries(result.scores ?? {}).sort(([, a], [, b]) => b - a);
-  if (scores.length) parts.push(t("result-scores", { scores: scores.map(([seat, score]) => `${nameOf(Number(seat))} ${score}`).join(", ") }));
+  const ranking = scores.map(([seat, score]) => `${nameOf(Number(seat))} ${score}`).join(", ");
+  if (ranking) parts.push(t("result-scores", { reason: result.reason, scores: ranking }));
   return [...parts, t("result-reason", { reason: result.reason })].join(" ");
 }
 

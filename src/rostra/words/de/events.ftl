@@ -249,7 +249,11 @@ result-faction = { $faction ->
     [0] niemand ist einer von ihnen.
    *[other] { $winners }.
 }
-result-scores = Lorbeeren: { $scores }.
+result-scores = { $reason ->
+    [senate-full] Lorbeeren
+    [turn-limit] Lorbeeren
+   *[other] Punkte
+}: { $scores }.
 result-reason = { $reason ->
     [senate-full] Der Senat ist voll.
     [turn-limit] Die Züge sind aufgebraucht.

@@ -249,7 +249,11 @@ result-faction = { $faction ->
     [0] nobody is one of them.
    *[other] { $winners }.
 }
-result-scores = Laurels: { $scores }.
+result-scores = { $reason ->
+    [senate-full] Laurels
+    [turn-limit] Laurels
+   *[other] Points
+}: { $scores }.
 result-reason = { $reason ->
     [senate-full] The Senate is full.
     [turn-limit] The turns are used up.

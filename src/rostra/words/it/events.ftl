@@ -249,7 +249,11 @@ result-faction = { $faction ->
     [0] nessuno è dei loro.
    *[other] { $winners }.
 }
-result-scores = Allori: { $scores }.
+result-scores = { $reason ->
+    [senate-full] Allori
+    [turn-limit] Allori
+   *[other] Punti
+}: { $scores }.
 result-reason = { $reason ->
     [senate-full] Il Senato è pieno.
     [turn-limit] I turni sono esauriti.

@@ -4,3 +4,5 @@
 table-seat = posto { $seat }
 table-no-such-seat = A questo tavolo il posto { $seat } non esiste: i posti vanno da 0 a { $last }.
 table-since = «since» conta gli eventi già visti: 0 o più.
+table-unknown-action = In questo gioco non esiste un'azione simile.
+table-not-to-act = Ora non tocca a questo posto.

@@ -249,7 +249,11 @@ result-faction = { $faction ->
     [0] niemand hoort bij hen.
    *[other] { $winners }.
 }
-result-scores = Lauwerkransen: { $scores }.
+result-scores = { $reason ->
+    [senate-full] Lauwerkransen
+    [turn-limit] Lauwerkransen
+   *[other] Punten
+}: { $scores }.
 result-reason = { $reason ->
     [senate-full] De senaat is vol.
     [turn-limit] De beurten zijn op.
