@@ -1,4 +1,4 @@
-"""A real server on loopback, and people who come to it. Nobody sleeps here: everybody waits for something."""
+"""A real server on loopback, and people who use it. Tests never sleep: they wait for something to happen."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MOVES = ("place", "advance", "caesar", "decline", "remove")
 
 
 def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Let a story happen, but not for ever."""
+    """Run a story, but not forever."""
 
     async def bounded() -> None:
         await asyncio.wait_for(story(), PATIENCE)
@@ -71,8 +71,8 @@ class FakeTime:
         heapq.heappush(self._sleepers, (self._now + seconds, next(self._order), woken))
         await woken
 
-    def go_on(self, seconds: float) -> None:
-        """Let time pass; whoever slept until then wakes up."""
+    def advance(self, seconds: float) -> None:
+        """Let time pass, and wake those who slept until then."""
         self._now += seconds
         while self._sleepers and self._sleepers[0][0] <= self._now:
             woken = heapq.heappop(self._sleepers)[2]
@@ -104,7 +104,7 @@ class Server:
 async def open_server(
     folder: Path, static: Path | None = None, send_buffer: int | None = None, **services: Any
 ) -> AsyncIterator[Server]:
-    """A server with its data in a folder; people must have gone before it closes."""
+    """A server with its database in a folder; it closes when all people have left."""
     settings = Settings(database=folder / "rostra.sqlite3", limits=services.get("limits", GENEROUS))
     arguments: dict[str, Any] = {"pace": AT_ONCE, "addresses": Addresses(), "limits": GENEROUS} | services
     built = Services(storage=SqliteStorage(settings.database), pool=ThreadPoolExecutor(2), **arguments)
@@ -132,7 +132,7 @@ class Person:
     def __init__(self, origin: str) -> None:
         self.origin = origin
         self.http = httpx.AsyncClient(base_url=origin, verify=False, timeout=PATIENCE)
-        self.chairs: list[Chair] = []
+        self.clients: list[Client] = []
 
     @property
     def secret(self) -> str | None:
@@ -152,7 +152,7 @@ class Person:
     async def post(self, path: str, body: Any = None, status: int = 200) -> Any:
         return await self.call("POST", path, body, status)
 
-    async def lay(self, game: str = "quo-vadis", players: int | None = None, **setup: Any) -> str:
+    async def create_table(self, game: str = "quo-vadis", players: int | None = None, **setup: Any) -> str:
         """Ask for a table; unless said otherwise, for me and friends."""
         players = players or {"quo-vadis": 4, "idus-martii": 5}[game]
         seats = setup.pop("seats", None) or [
@@ -162,9 +162,9 @@ class Person:
         made = await self.post("/tables", {"game": game, "players": players, "seats": seats, **setup}, 201)
         return str(made["table"])
 
-    async def come(
+    async def join(
         self, table: str, seen: Json | None = None, greet: bool = True, receive_buffer: int | None = None
-    ) -> Chair:
+    ) -> Client:
         """Come to a table."""
         address = f"{self.origin.replace('http', 'ws')}/ws/tables/{table}"
         headers = {"Origin": self.origin}
@@ -180,21 +180,21 @@ class Person:
         given = opened.response.headers.get("Set-Cookie")
         if given is not None:
             self.http.cookies.set("rostra", given.partition(";")[0].partition("=")[2], "127.0.0.1")
-        chair = Chair(opened)
-        self.chairs.append(chair)
+        client = Client(opened)
+        self.clients.append(client)
         if greet:
-            await chair.send(type="hello", seen=seen or {})
-            await chair.until(lambda: chair.of("presence"))
-        return chair
+            await client.send(type="hello", seen=seen or {})
+            await client.until(lambda: client.of("presence"))
+        return client
 
     async def go(self) -> None:
-        """Leave the house."""
-        for chair in self.chairs:
-            await chair.leave()
+        """Close all connections."""
+        for client in self.clients:
+            await client.leave()
         await self.http.aclose()
 
 
-class Chair:
+class Client:
     """A connection to a table, and everything that came over it."""
 
     def __init__(self, socket: ClientConnection) -> None:
@@ -312,36 +312,45 @@ def moves(legal: list[Json]) -> list[Json]:
 
 async def sit_down(
     server: Server, game: str = "quo-vadis", players: int | None = None, **setup: Any
-) -> list[Chair]:
-    """A table of people, each on a seat of his own, the game begun."""
+) -> list[Client]:
+    """A table where each person has one seat, and the game has begun."""
     host = server.person()
-    table = await host.lay(game, players, **setup)
+    table = await host.create_table(game, players, **setup)
     info = await host.get(f"/tables/{table}")
     people = [host]
     for seat in range(1, info["players"]):
         people.append(server.person())
         await people[-1].post(f"/tables/{table}/seats/{seat}", {"name": f"Friend {seat}"})
-    chairs = [await person.come(table) for person in people]
-    for seat, chair in enumerate(chairs):
-        await chair.until(lambda chair=chair, seat=seat: seat in chair.latest)  # type: ignore[misc]
-    return chairs
+    clients = [await person.join(table) for person in people]
+    for seat, client in enumerate(clients):
+        await client.until(lambda client=client, seat=seat: seat in client.latest)  # type: ignore[misc]
+    return clients
 
 
-async def play_out(chairs: list[Chair], chance: random.Random, most: int = 10_000) -> None:
-    """Play until the game is over, each chair for the seats it has, at random."""
+async def play_out(clients: list[Client], chance: random.Random, most: int = 10_000) -> None:
+    """Play until the game is over, each client for the seats it has, at random."""
 
-    async def play(chair: Chair, seat: int) -> None:
+    async def play(client: Client, seat: int) -> None:
         for _ in range(most):
-            await chair.until(lambda: chair.view(seat)["result"] or seat in chair.view(seat)["to_act"])
-            if chair.view(seat)["result"]:
+            await client.until(lambda: client.view(seat)["result"] or seat in client.view(seat)["to_act"])
+            if client.view(seat)["result"]:
                 return
-            choices = moves(chair.legal(seat))
+            choices = moves(client.legal(seat))
             best = [choice for choice in choices if choice["type"] == choices[0]["type"]]
-            answer = await chair.act(chance.choice(best), seat)
+            answer = await client.act(chance.choice(best), seat)
             assert answer["type"] == "ack" or answer["stale"], answer
             if answer["type"] == "ack":
-                await chair.until(lambda seen=answer["seen"]: chair.seen(seat) >= seen)  # type: ignore[misc]
+                await client.until(lambda seen=answer["seen"]: client.seen(seat) >= seen)  # type: ignore[misc]
 
     await asyncio.gather(
-        *(play(chair, seat) for chair in chairs for seat in chair.latest if seat is not None)
+        *(play(client, seat) for client in clients for seat in client.latest if seat is not None)
     )
+
+
+async def goes_on(clients: list[Client]) -> None:
+    """The player to move can still move, and all see it."""
+    seat = clients[0].view(0)["to_act"][0]
+    turn = clients[0].view(0)["turn"]
+    await clients[seat].play({"type": "place", "committee": "B1"}, seat)
+    for other, client in enumerate(clients):
+        await client.until(lambda client=client, other=other: client.view(other)["turn"] == turn + 1)  # type: ignore[misc]

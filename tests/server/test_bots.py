@@ -68,7 +68,7 @@ async def against(server: Server, *levels: str) -> tuple[Person, str]:
     ada = server.person()
     bots = [{"kind": "bot", "level": level} for level in levels]
     seats = [{"kind": "me", "name": "Ada"}, *bots]
-    return ada, await ada.lay(players=len(seats), seats=seats, options={"start": 0})
+    return ada, await ada.create_table(players=len(seats), seats=seats, options={"start": 0})
 
 
 def test_bots_that_fail_do_not_hold_the_table_up(folder: Path) -> None:
@@ -76,25 +76,25 @@ def test_bots_that_fail_do_not_hold_the_table_up(folder: Path) -> None:
         async with open_server(folder, make_bot=Wild, levels=lambda game: WILD) as server:
             for pair in (("raises", "cheats"), ("waits", "sleeps"), ("chatters", "chatters")):
                 ada, table = await against(server, *pair)
-                chair = await ada.come(table)
+                client = await ada.join(table)
                 for _ in range(3):
-                    await chair.turn(0)
-                    await chair.play({"type": "place", "committee": "B1"})
-                await chair.turn(0)
-                assert chair.view()["turn"] == 10
+                    await client.turn(0)
+                    await client.play({"type": "place", "committee": "B1"})
+                await client.turn(0)
+                assert client.view()["turn"] == 10
 
     run(story)
 
 
-def test_a_bot_that_thinks_for_ever_is_passed_over(folder: Path, monkeypatch: Any) -> None:
+def test_a_bot_that_thinks_forever_is_passed_over(folder: Path, monkeypatch: Any) -> None:
     monkeypatch.setattr(bot_runner, "LONGEST_THOUGHT", 0.01)
 
     async def story() -> None:
         async with open_server(folder, make_bot=Wild, levels=lambda game: WILD) as server:
             ada, table = await against(server, "sleeps", "dull")
-            chair = await ada.come(table)
-            await chair.play({"type": "place", "committee": "B1"})
-            await chair.turn(0)
+            client = await ada.join(table)
+            await client.play({"type": "place", "committee": "B1"})
+            await client.turn(0)
 
     run(story)
 
@@ -107,17 +107,17 @@ def test_bots_act_at_a_human_pace_and_wait_for_answers(folder: Path) -> None:
             folder, make_bot=Wild, levels=lambda game: WILD, time=clock, pace=pace
         ) as server:
             ada, table = await against(server, "dull", "waits")
-            chair = await ada.come(table)
-            await chair.play({"type": "place", "committee": "B1"})
-            await chair.ask(type="chat", seat=0, to=None, text="Take your time.")
-            assert chair.view()["to_act"] == [1], "it has not thought yet"
-            while chair.view()["to_act"] == [1]:
-                clock.go_on(1)
-                await chair.ask(type="chat", seat=0, to=None, text="Well?")
+            client = await ada.join(table)
+            await client.play({"type": "place", "committee": "B1"})
+            await client.ask(type="chat", seat=0, to=None, text="Take your time.")
+            assert client.view()["to_act"] == [1], "it has not thought yet"
+            while client.view()["to_act"] == [1]:
+                clock.advance(1)
+                await client.ask(type="chat", seat=0, to=None, text="Well?")
             begun = clock.now()
-            while chair.view()["to_act"] == [2]:
-                clock.go_on(1)
-                await chair.ask(type="chat", seat=0, to=None, text="Well?")
+            while client.view()["to_act"] == [2]:
+                clock.advance(1)
+                await client.ask(type="chat", seat=0, to=None, text="Well?")
             assert clock.now() - begun >= 20
 
     run(story)
@@ -134,10 +134,10 @@ def test_a_bot_answers_an_offer(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder, make_bot=Kind, levels=lambda game: ["kind"]) as server:
             ada, table = await against(server, "kind", "kind")
-            chair = await ada.come(table)
+            client = await ada.join(table)
             clauses = [{"kind": "avoid", "by": 1, "action": {"type": "place"}}]
-            await chair.play({"type": "offer", "clauses": clauses, "private": True})
-            await chair.until(lambda: chair.view()["deals"][0].get("status") == "struck")
+            await client.play({"type": "offer", "clauses": clauses, "private": True})
+            await client.until(lambda: client.view()["deals"][0].get("status") == "struck")
 
     run(story)
 
@@ -159,13 +159,13 @@ def test_a_bot_that_hears_more_while_it_thinks_thinks_again(folder: Path) -> Non
     async def story() -> None:
         async with open_server(folder, make_bot=Hasty, levels=lambda game: ["hasty"]) as server:
             ada, table = await against(server, "hasty", "hasty")
-            chair = await ada.come(table)
+            client = await ada.join(table)
             for seat in (1, 2):
                 clauses = [{"kind": "avoid", "by": seat, "action": {"type": "place"}}]
-                await chair.play({"type": "offer", "clauses": clauses})
+                await client.play({"type": "offer", "clauses": clauses})
                 assert await asyncio.to_thread(thinking.wait, PATIENCE)
             go_on.set()
-            await chair.until(lambda: [deal["status"] for deal in chair.view()["deals"]] == ["struck"] * 2)
+            await client.until(lambda: [deal["status"] for deal in client.view()["deals"]] == ["struck"] * 2)
 
     run(story)
 
@@ -175,14 +175,14 @@ def test_bots_go_on_after_a_restart(folder: Path) -> None:
         slow = Pace(shortest=1000, longest=1000, patience=0)
         async with open_server(folder, pace=slow) as server:
             ada, table = await against(server, "greedy", "greedy")
-            chair = await ada.come(table)
-            await chair.play({"type": "place", "committee": "B1"})
+            client = await ada.join(table)
+            await client.play({"type": "place", "committee": "B1"})
             secret = ada.secret or ""
         async with open_server(folder) as server:
             ada = server.person()
             ada.http.cookies.set("rostra", secret, "127.0.0.1")
-            chair = await ada.come(table)
-            await chair.until(lambda: chair.view()["turn"] == 4)
+            client = await ada.join(table)
+            await client.until(lambda: client.view()["turn"] == 4)
 
     run(story)
 
@@ -224,11 +224,11 @@ def test_each_event_is_decoded_once_for_a_bot(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder, make_bot=Watching, levels=lambda game: ["dull"]) as server:
             ada, table = await against(server, "dull", "dull")
-            chair = await ada.come(table)
+            client = await ada.join(table)
             for _ in range(2):
-                await chair.turn(0)
-                await chair.play({"type": "place", "committee": "B1"})
-            await chair.turn(0)
+                await client.turn(0)
+                await client.play({"type": "place", "committee": "B1"})
+            await client.turn(0)
 
     run(story)
     for told in shown.values():
@@ -243,7 +243,7 @@ def test_a_bot_that_the_database_fails_tries_again(folder: Path) -> None:
         clock = FakeTime()
         async with open_server(folder, make_bot=Dull, levels=lambda game: ["dull"], time=clock) as server:
             ada, table = await against(server, "dull", "dull")
-            chair = await ada.come(table)
+            client = await ada.join(table)
             keep, failures = server.services.storage.append, 0
 
             def fail(table: str, entry: Entry, over: bool) -> Awaitable[None]:
@@ -254,11 +254,11 @@ def test_a_bot_that_the_database_fails_tries_again(folder: Path) -> None:
                 return keep(table, entry, over)
 
             server.services.storage.append = fail  # type: ignore[method-assign]
-            await chair.play({"type": "place", "committee": "B1"})
-            while 0 not in chair.view()["to_act"]:
-                clock.go_on(1)
-                await chair.ask(type="chat", seat=0, to=None, text="Well?")
+            await client.play({"type": "place", "committee": "B1"})
+            while 0 not in client.view()["to_act"]:
+                clock.advance(1)
+                await client.ask(type="chat", seat=0, to=None, text="Well?")
             assert failures == 2
-            assert chair.view()["turn"] == 4
+            assert client.view()["turn"] == 4
 
     run(story)

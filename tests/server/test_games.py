@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,11 @@ import pytest
 
 import rostra
 from rostra.table import records
-from tests.server.harness import open_server, play_out, run, sit_down
+from tests.server.harness import Client, open_server, play_out, run, sit_down
+
+
+def is_over(client: Client) -> bool:
+    return bool(client.of("presence")[-1]["table"]["status"] == "over")
 
 
 @pytest.mark.parametrize(
@@ -26,19 +31,19 @@ from tests.server.harness import open_server, play_out, run, sit_down
 def test_people_play_a_whole_game(folder: Path, game: str, players: int, setup: dict[str, Any]) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, game, players, **setup)
-            watcher = await server.person().come(chairs[0].messages[0]["table"]["table"])
-            await play_out(chairs, random.Random(7))
-            for seat, chair in enumerate(chairs):
-                assert chair.view(seat)["result"] == chairs[0].view(0)["result"]
-                await chair.until(lambda chair=chair: chair.of("presence")[-1]["table"]["status"] == "over")  # type: ignore[misc]
+            clients = await sit_down(server, game, players, **setup)
+            watcher = await server.person().join(clients[0].messages[0]["table"]["table"])
+            await play_out(clients, random.Random(7))
+            for seat, client in enumerate(clients):
+                assert client.view(seat)["result"] == clients[0].view(0)["result"]
+                await client.until(partial(is_over, client))
             await watcher.until(lambda: watcher.view(None)["result"] is not None)
 
-            table = chairs[0].of("welcome")[0]["table"]["table"]
+            table = clients[0].of("welcome")[0]["table"]["table"]
             record = records.load(await server.people[0].get(f"/tables/{table}/record"))
             replayed = rostra.replay(record)
-            for seat, chair in enumerate(chairs):
-                assert chair.events[seat] == replayed.events(seat)
+            for seat, client in enumerate(clients):
+                assert client.events[seat] == replayed.events(seat)
             assert watcher.events[None] == replayed.events(None)
             replay = await server.people[0].get(f"/tables/{table}/replay")
             assert len(replay["frames"]) == len(record["actions"]) + 1
@@ -56,14 +61,14 @@ def test_two_people_and_bots_play_a_whole_game(folder: Path, game: str, players:
             ada, bob = server.person(), server.person()
             seats: list[dict[str, Any]] = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}]
             seats += [{"kind": "bot", "level": level}] * (players - 2)
-            table = await ada.lay(game, players, seats=seats)
-            chairs = [await ada.come(table), await bob.come(table)]
-            assert not chairs[0].latest, "the game has not begun: there is nothing to see"
+            table = await ada.create_table(game, players, seats=seats)
+            clients = [await ada.join(table), await bob.join(table)]
+            assert not clients[0].latest, "the game has not begun: there is nothing to see"
             await bob.post(f"/tables/{table}/seats/1", {"name": "Bob"})
-            await chairs[0].until(lambda: 0 in chairs[0].latest)
-            await chairs[1].until(lambda: 1 in chairs[1].latest)
-            await play_out(chairs, random.Random(11))
-            assert chairs[0].view(0)["result"] == chairs[1].view(1)["result"]
+            await clients[0].until(lambda: 0 in clients[0].latest)
+            await clients[1].until(lambda: 1 in clients[1].latest)
+            await play_out(clients, random.Random(11))
+            assert clients[0].view(0)["result"] == clients[1].view(1)["result"]
 
     run(story)
 
@@ -74,11 +79,11 @@ def test_hotseat_is_one_device_with_all_seats(folder: Path, game: str, players: 
         async with open_server(folder) as server:
             ada = server.person()
             seats = [{"kind": "me", "name": f"Player {seat}"} for seat in range(players)]
-            table = await ada.lay(game, players, seats=seats)
-            chair = await ada.come(table)
-            assert chair.of("welcome")[0]["yours"] == list(range(players))
-            assert sorted(s for s in chair.latest if s is not None) == list(range(players))
-            await play_out([chair], random.Random(3))
-            assert all(chair.view(seat)["result"] for seat in range(players))
+            table = await ada.create_table(game, players, seats=seats)
+            client = await ada.join(table)
+            assert client.of("welcome")[0]["yours"] == list(range(players))
+            assert sorted(s for s in client.latest if s is not None) == list(range(players))
+            await play_out([client], random.Random(3))
+            assert all(client.view(seat)["result"] for seat in range(players))
 
     run(story)

@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Chair, open_server, run
+from tests.server.harness import Client, open_server, run
 
 FOLDER = Path(__file__).parent / "databases"
 VERSIONS = sorted(path.stem for path in FOLDER.glob("*.sqlite3"))
 
 
-def received(chair: Chair, seat: int) -> str:
+def received(client: Client, seat: int) -> str:
     """A digest of all that a seat was told, and of what it may do."""
-    latest = chair.latest[seat]
-    told = [chair.events[seat], latest["view"], latest["legal"], latest["undo"]]
+    latest = client.latest[seat]
+    told = [client.events[seat], latest["view"], latest["legal"], latest["undo"]]
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()
 
 
@@ -34,10 +34,10 @@ def test_everybody_finds_their_table_as_they_left_it(version: str, folder: Path)
                 for seat, before in enumerate(table["people"]):
                     person = server.person()
                     person.http.cookies.set("rostra", before["secret"], "127.0.0.1")
-                    chair = await person.come(table["table"])
-                    await chair.until(lambda chair=chair, seat=seat: seat in chair.latest)  # type: ignore[misc]
-                    assert chair.seen(seat) == before["seen"], (name, seat)
-                    assert received(chair, seat) == before["received"], (name, seat)
+                    client = await person.join(table["table"])
+                    await client.until(lambda client=client, seat=seat: seat in client.latest)  # type: ignore[misc]
+                    assert client.seen(seat) == before["seen"], (name, seat)
+                    assert received(client, seat) == before["received"], (name, seat)
             host = server.person()
             host.http.cookies.set("rostra", known["waiting"]["secret"], "127.0.0.1")
             assert (await host.get(f"/tables/{known['waiting']['table']}"))["status"] == "waiting"

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 import rostra
-from tests.server.harness import Chair, FakeTime, Json, open_server, run, sit_down
+from tests.server.harness import Client, FakeTime, Json, open_server, run, sit_down
 
-Story = Callable[[list[Chair]], Awaitable[None]]
+Story = Callable[[list[Client]], Awaitable[None]]
 
 
 async def recorded(
@@ -25,10 +25,10 @@ async def recorded(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("rostra.server.lobby.secrets.randbits", lambda bits: seed)
         async with open_server(folder, time=FakeTime()) as server:
-            chairs = await sit_down(server, game, **setup)
-            info = chairs[0].messages[0]["table"]
-            watched = await server.person().come(info["table"]) if who is None else chairs[who]
-            await story(chairs)
+            clients = await sit_down(server, game, **setup)
+            info = clients[0].messages[0]["table"]
+            watched = await server.person().join(info["table"]) if who is None else clients[who]
+            await story(clients)
             await watched.send(type="ping")
             await watched.until(lambda: watched.of("pong"))
             return [
@@ -82,11 +82,11 @@ def test_idus_martii_hides_cards_and_votes(folder: Path, who: int | None) -> Non
     other = next(seed for seed in range(2, 10_000) if seen_by(seed, lying, who) == wanted)
 
     def tale(actions: list[tuple[int, Json]]) -> Story:
-        async def story(chairs: list[Chair]) -> None:
+        async def story(clients: list[Client]) -> None:
             for seat, action in actions:
                 if action["type"] != "claim":
-                    await chairs[seat].turn(seat)
-                await chairs[seat].play(action, seat)
+                    await clients[seat].turn(seat)
+                await clients[seat].play(action, seat)
 
         return story
 
@@ -103,8 +103,8 @@ def test_idus_martii_hides_cards_and_votes(folder: Path, who: int | None) -> Non
 
 def test_a_vote_tells_the_other_aedile_nothing(folder: Path) -> None:
     def tale(card: str) -> Story:
-        async def story(chairs: list[Chair]) -> None:
-            await chairs[2].play({"type": "vote", "card": card}, 2)
+        async def story(clients: list[Client]) -> None:
+            await clients[2].play({"type": "vote", "card": card}, 2)
 
         return story
 
@@ -114,37 +114,37 @@ def test_a_vote_tells_the_other_aedile_nothing(folder: Path) -> None:
 def whispering(secret: bool) -> Story:
     """A turn of Quo Vadis? with secrets between seats 2 and 3, one way or another."""
 
-    async def story(chairs: list[Chair]) -> None:
+    async def story(clients: list[Client]) -> None:
         for seat in range(4):
-            await chairs[seat].turn(seat)
-            await chairs[seat].play({"type": "place", "committee": "B1" if seat < 2 else "E1"}, seat)
+            await clients[seat].turn(seat)
+            await clients[seat].play({"type": "place", "committee": "B1" if seat < 2 else "E1"}, seat)
         clauses = [{"kind": "avoid", "by": 3, "action": {"type": "caesar"}}]
         if secret:
             clauses = [
                 {"kind": "pay", "by": 3, "to": 2, "value": 7},
                 {"kind": "note", "by": 2, "text": "Now!"},
             ]
-        await chairs[2].until(lambda: chairs[2].view(2)["turn"] == 5)
-        await chairs[2].play({"type": "offer", "clauses": clauses, "private": True}, 2)
-        await chairs[3].until(lambda: chairs[3].view(3)["deals"])
+        await clients[2].until(lambda: clients[2].view(2)["turn"] == 5)
+        await clients[2].play({"type": "offer", "clauses": clauses, "private": True}, 2)
+        await clients[3].until(lambda: clients[3].view(3)["deals"])
         if secret:
-            await chairs[3].play({"type": "reject", "deal": 1}, 3)
-            await chairs[2].act({"type": "accept", "deal": 1}, 2)
-            await chairs[3].ask(type="check", seat=3, action={"type": "census"})
+            await clients[3].play({"type": "reject", "deal": 1}, 3)
+            await clients[2].act({"type": "accept", "deal": 1}, 2)
+            await clients[3].ask(type="check", seat=3, action={"type": "census"})
         else:
-            await chairs[3].play({"type": "accept", "deal": 1}, 3)
-        await chairs[3].ask(
+            await clients[3].play({"type": "accept", "deal": 1}, 3)
+        await clients[3].ask(
             type="chat", seat=3, to=[2], text="yes" if secret else "a long and winding answer"
         )
-        await chairs[3].send(type="note", seat=3, text="never trust 2" if secret else "")
-        await chairs[1].until(lambda: chairs[1].of("chat"))
-        refused = await chairs[1].act({"type": "accept", "deal": 1}, 1, id="nosy")
+        await clients[3].send(type="note", seat=3, text="never trust 2" if secret else "")
+        await clients[1].until(lambda: clients[1].of("chat"))
+        refused = await clients[1].act({"type": "accept", "deal": 1}, 1, id="nosy")
         assert refused["why"]["kind"] == "deal-unknown"
-        await chairs[1].play({"type": "pledge", "path": "B1-A3", "votes": 1}, 1)
-        await chairs[0].until(lambda: chairs[0].view()["pledges"])
-        await chairs[0].play({"type": "caesar", "to": "D2-C1"})
-        await chairs[1].turn(1)
-        refused = await chairs[1].ask(type="undo", seat=1, id="undo")
+        await clients[1].play({"type": "pledge", "path": "B1-A3", "votes": 1}, 1)
+        await clients[0].until(lambda: clients[0].view()["pledges"])
+        await clients[0].play({"type": "caesar", "to": "D2-C1"})
+        await clients[1].turn(1)
+        refused = await clients[1].ask(type="undo", seat=1, id="undo")
         assert refused["type"] == "refused"
 
     return story
@@ -153,10 +153,10 @@ def whispering(secret: bool) -> Story:
 @pytest.mark.parametrize("who", [0, 1, None])
 def test_quo_vadis_hides_private_deals_and_whispers(folder: Path, who: int | None) -> None:
     def fixed(story: Story) -> Story:
-        async def named(chairs: list[Chair]) -> None:
-            for seat, chair in enumerate(chairs):
-                chair._name = f"seat-{seat}"
-            await story(chairs)
+        async def named(clients: list[Client]) -> None:
+            for seat, client in enumerate(clients):
+                client._name = f"seat-{seat}"
+            await story(clients)
 
         return named
 

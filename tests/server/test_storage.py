@@ -1,4 +1,4 @@
-"""The storage: it grows from any earlier schema, commits in groups, and loses nothing that was committed."""
+"""The storage: it migrates any earlier schema, commits in groups, and loses nothing that was committed."""
 
 from __future__ import annotations
 
@@ -190,8 +190,8 @@ def test_jobs_that_wait_together_are_committed_together_and_fail_alone(folder: P
 def test_a_full_disk_refuses_the_move_and_the_game_goes_on_when_there_is_room(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, players=3, options={"start": 0})
-            table = chairs[0].messages[0]["table"]["table"]
+            clients = await sit_down(server, players=3, options={"start": 0})
+            table = clients[0].messages[0]["table"]["table"]
             storage = server.services.storage
             assert isinstance(storage, SqliteStorage)
 
@@ -202,23 +202,29 @@ def test_a_full_disk_refuses_the_move_and_the_game_goes_on_when_there_is_room(fo
 
             await storage._writer.run(fill)
             place = {"type": "place", "committee": "A1"}
-            refused = await chairs[0].act(place, id="once")
+            refused = await clients[0].act(place, id="once")
             assert refused["type"] == "refused"
             assert refused["why"]["kind"] == "server-not-stored"
-            chat = await chairs[0].ask(type="chat", seat=0, to=None, text="Is anybody there?" * 20)
+            chat = await clients[0].ask(type="chat", seat=0, to=None, text="Is anybody there?" * 20)
             assert chat["type"] in ("ack", "refused")
-            newcomer = await server.people[0].come(table)
+            newcomer = await server.people[0].join(table)
             assert newcomer.view()["turn"] == 1, "what was not committed did not happen"
-            assert chairs[1].view(1)["turn"] == 1
+            assert clients[1].view(1)["turn"] == 1
 
             def empty(db: sqlite3.Connection) -> None:
                 db.execute("PRAGMA max_page_count = 1073741823")
                 db.execute("DROP TRIGGER full")
 
             await storage._writer.run(empty)
-            await chairs[0].play(place)
-            await chairs[1].turn(1)
-            await chairs[1].play({"type": "place", "committee": "B1"}, 1)
-            assert chairs[1].view(1)["reserve"] == [7, 7, 8]
+            await clients[0].play(place)
+            await clients[1].turn(1)
+            await clients[1].play({"type": "place", "committee": "B1"}, 1)
+            assert clients[1].view(1)["reserve"] == [7, 7, 8]
 
     run(story)
+
+
+def test_a_folder_that_cannot_be_made_is_said(folder: Path) -> None:
+    (folder / "file").write_text("")
+    with pytest.raises(StorageError, match="cannot be written"):
+        SqliteStorage(folder / "file" / "rostra.sqlite3")

@@ -1,4 +1,4 @@
-"""The real command in a process of its own: it says where it is, stops cleanly, and survives being killed."""
+"""The real command in a process of its own: it prints its address, stops cleanly, survives a kill."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Chair, Person, moves, run
+from rostra.server.run import PortTaken, Settings, listen
+from tests.server.harness import Client, Person, moves, run
 
 
 @contextmanager
@@ -52,12 +53,12 @@ async def reached(person: Person) -> None:
             return
 
 
-async def one_move(chair: Chair, seat: int, chance: random.Random) -> bool:
+async def one_move(client: Client, seat: int, chance: random.Random) -> bool:
     """Make a move when it is time; whether the game goes on."""
-    await chair.until(lambda: chair.view(seat)["result"] or seat in chair.view(seat)["to_act"])
-    if chair.view(seat)["result"]:
+    await client.until(lambda: client.view(seat)["result"] or seat in client.view(seat)["to_act"])
+    if client.view(seat)["result"]:
         return False
-    answer = await chair.act(chance.choice(moves(chair.legal(seat))[:3]), seat)
+    answer = await client.act(chance.choice(moves(client.legal(seat))[:3]), seat)
     assert answer["type"] == "ack" or answer["stale"], answer
     return True
 
@@ -79,24 +80,24 @@ def test_a_killed_server_has_lost_nothing(folder: Path) -> None:
                 await reached(ada)
                 if not table:
                     bots = [{"kind": "bot", "level": "greedy"}] * 3
-                    table = await ada.lay(seats=[{"kind": "me", "name": "Ada"}, *bots])
+                    table = await ada.create_table(seats=[{"kind": "me", "name": "Ada"}, *bots])
                     secret = ada.secret or ""
-                chair = await ada.come(table)
-                assert chair.events[0][: len(events)] == events, "what was seen has happened"
-                assert chair.seen() >= acknowledged
+                client = await ada.join(table)
+                assert client.events[0][: len(events)] == events, "what was seen has happened"
+                assert client.seen() >= acknowledged
                 for _ in range(3 + life):
-                    await one_move(chair, 0, chance)
-                acknowledged = max(ack["seen"] for ack in chair.of("ack"))
+                    await one_move(client, 0, chance)
+                acknowledged = max(ack["seen"] for ack in client.of("ack"))
                 os.kill(process.pid, signal.SIGKILL)
-                assert await chair.closed() == 1006
-                events = [*chair.events[0]]
+                assert await client.closed() == 1006
+                events = [*client.events[0]]
                 await ada.go()
         with rostra_serve(folder) as (process, origin):
             ada = Person(origin)
             ada.http.cookies.set("rostra", secret, "127.0.0.1")
             await reached(ada)
-            chair = await ada.come(table)
-            assert chair.events[0][: len(events)] == events
+            client = await ada.join(table)
+            assert client.events[0][: len(events)] == events
             await ada.go()
             process.send_signal(signal.SIGTERM)
             assert process.wait(20) == 0
@@ -111,9 +112,9 @@ def test_it_says_where_it_is_and_stops_cleanly(folder: Path, number: signal.Sign
         with rostra_serve(folder) as (process, origin):
             ada = Person(origin)
             await reached(ada)
-            chair = await ada.come(await ada.lay())
+            client = await ada.join(await ada.create_table())
             process.send_signal(number)
-            assert await chair.closed() == 1012
+            assert await client.closed() == 1012
             assert process.wait(20) == 0
             await ada.go()
 
@@ -150,3 +151,14 @@ def test_a_damaged_database_is_said_to_be_one(folder: Path, capsys: pytest.Captu
     assert str(path) in said
     assert "damaged" in said
     assert path.read_bytes() == b"nonsense" * 1000
+
+
+def test_the_next_free_port_is_taken_unless_one_was_asked_for(folder: Path) -> None:
+    first = listen(Settings(folder / "x", port=18_734))
+    port = first.getsockname()[1]
+    second = listen(Settings(folder / "x", port=port))
+    with pytest.raises(PortTaken):
+        listen(Settings(folder / "x", port=port, any_port=False))
+    assert second.getsockname()[1] > port
+    first.close()
+    second.close()

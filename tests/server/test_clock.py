@@ -13,10 +13,10 @@ def test_a_late_seat_is_warned_then_replaced_and_can_come_back(folder: Path) -> 
     async def story() -> None:
         time = FakeTime()
         async with open_server(folder, time=time) as server:
-            chairs = await sit_down(server, players=3, options={"start": 0}, clock=LIVE)
+            clients = await sit_down(server, players=3, options={"start": 0}, clock=LIVE)
             begun = time.now()
-            await chairs[1].until(lambda: chairs[1].of("clock"))
-            (waiting,) = chairs[1].of("clock")[-1]["waiting"]
+            await clients[1].until(lambda: clients[1].of("clock"))
+            (waiting,) = clients[1].of("clock")[-1]["waiting"]
             assert waiting == {
                 "seat": 0,
                 "since": begun,
@@ -24,14 +24,14 @@ def test_a_late_seat_is_warned_then_replaced_and_can_come_back(folder: Path) -> 
                 "warning": False,
                 "grace": begun + 125,
             }
-            time.go_on(75)
-            await chairs[1].until(lambda: chairs[1].of("clock")[-1]["waiting"][0]["warning"])
-            time.go_on(25)
-            await chairs[0].ask(type="chat", seat=0, to=None, text="One moment!")
-            assert chairs[0].view()["to_act"] == [0], "there is grace beyond the deadline"
-            time.go_on(25)
-            await chairs[1].turn(1)
-            info = chairs[1].of("presence")[-1]["table"]
+            time.advance(75)
+            await clients[1].until(lambda: clients[1].of("clock")[-1]["waiting"][0]["warning"])
+            time.advance(25)
+            await clients[0].ask(type="chat", seat=0, to=None, text="One moment!")
+            assert clients[0].view()["to_act"] == [0], "there is grace beyond the deadline"
+            time.advance(25)
+            await clients[1].turn(1)
+            info = clients[1].of("presence")[-1]["table"]
             assert info["seats"][0] | {"level": None} == {
                 "seat": 0,
                 "kind": "bot",
@@ -40,17 +40,17 @@ def test_a_late_seat_is_warned_then_replaced_and_can_come_back(folder: Path) -> 
                 "connected": True,
                 "absent": True,
             }
-            refused = await chairs[0].act({"type": "place", "committee": "A1"})
+            refused = await clients[0].act({"type": "place", "committee": "A1"})
             assert refused["why"]["kind"] == "server-held-by-bot"
-            await chairs[0].send(type="return", seat=0)
-            await chairs[0].until(
-                lambda: chairs[0].of("presence")[-1]["table"]["seats"][0]["kind"] == "human"
+            await clients[0].send(type="return", seat=0)
+            await clients[0].until(
+                lambda: clients[0].of("presence")[-1]["table"]["seats"][0]["kind"] == "human"
             )
-            await chairs[1].play({"type": "caesar", "to": "D2-C1"}, 1)
-            await chairs[2].turn(2)
-            await chairs[2].play({"type": "caesar", "to": "C1-S"}, 2)
-            await chairs[0].turn(0)
-            await chairs[0].play({"type": "caesar", "to": "D2-C1"})
+            await clients[1].play({"type": "caesar", "to": "D2-C1"}, 1)
+            await clients[2].turn(2)
+            await clients[2].play({"type": "caesar", "to": "C1-S"}, 2)
+            await clients[0].turn(0)
+            await clients[0].play({"type": "caesar", "to": "D2-C1"})
 
     run(story)
 
@@ -59,13 +59,13 @@ def test_both_aediles_have_their_own_time(folder: Path) -> None:
     async def story() -> None:
         time = FakeTime()
         async with open_server(folder, time=time) as server:
-            chairs = await sit_down(server, "idus-martii", options={"start": 0}, clock=LIVE)
-            time.go_on(80)
-            await chairs[2].play({"type": "vote", "card": "green"}, 2)
-            time.go_on(45)
-            await chairs[0].until(lambda: chairs[0].of("presence")[-1]["table"]["seats"][3].get("absent"))
-            await chairs[1].turn(1)
-            seats = chairs[0].of("presence")[-1]["table"]["seats"]
+            clients = await sit_down(server, "idus-martii", options={"start": 0}, clock=LIVE)
+            time.advance(80)
+            await clients[2].play({"type": "vote", "card": "green"}, 2)
+            time.advance(45)
+            await clients[0].until(lambda: clients[0].of("presence")[-1]["table"]["seats"][3].get("absent"))
+            await clients[1].turn(1)
+            seats = clients[0].of("presence")[-1]["table"]["seats"]
             assert [seat.get("absent", False) for seat in seats] == [False, False, False, True, False]
 
     run(story)
@@ -75,11 +75,11 @@ def test_a_new_turn_begins_with_all_its_time(folder: Path) -> None:
     async def story() -> None:
         time = FakeTime()
         async with open_server(folder, time=time) as server:
-            chairs = await sit_down(server, players=3, options={"start": 0}, clock=LIVE)
-            time.go_on(99)
-            await chairs[0].play({"type": "caesar", "to": "D2-C1"})
-            await chairs[0].until(lambda: chairs[0].of("clock")[-1]["waiting"][0]["seat"] == 1)
-            (waiting,) = chairs[0].of("clock")[-1]["waiting"]
+            clients = await sit_down(server, players=3, options={"start": 0}, clock=LIVE)
+            time.advance(99)
+            await clients[0].play({"type": "caesar", "to": "D2-C1"})
+            await clients[0].until(lambda: clients[0].of("clock")[-1]["waiting"][0]["seat"] == 1)
+            (waiting,) = clients[0].of("clock")[-1]["waiting"]
             assert waiting["since"] == time.now()
             assert not waiting["warning"]
 
@@ -91,21 +91,21 @@ def test_days_run_on_while_the_server_is_down_but_leave_some_grace(folder: Path)
         day = 24 * 60 * 60
         time = FakeTime()
         async with open_server(folder, time=time) as server:
-            chairs = await sit_down(
+            clients = await sit_down(
                 server, players=3, options={"start": 0}, clock={"kind": "days", "days": 1}
             )
-            table = chairs[0].messages[0]["table"]["table"]
+            table = clients[0].messages[0]["table"]["table"]
             secret = server.people[1].secret or ""
         time = FakeTime(time.now() + 3 * day)
         async with open_server(folder, time=time) as server:
             bob = server.person()
             bob.http.cookies.set("rostra", secret, "127.0.0.1")
-            chair = await bob.come(table)
-            (waiting,) = chair.of("clock")[-1]["waiting"]
+            client = await bob.join(table)
+            (waiting,) = client.of("clock")[-1]["waiting"]
             assert waiting["warning"]
             assert waiting["grace"] == time.now() + day / 4
-            time.go_on(day / 4)
-            await chair.turn(1)
+            time.advance(day / 4)
+            await client.turn(1)
 
     run(story)
 
@@ -115,16 +115,16 @@ def test_clocks_of_tables_nobody_looks_at_ring_too(folder: Path) -> None:
         time = FakeTime()
         async with open_server(folder, time=time) as server:
             days = {"kind": "days", "days": 1}
-            chairs = await sit_down(server, players=3, options={"start": 0}, clock=days)
-            table = chairs[0].messages[0]["table"]["table"]
-            for chair in chairs:
-                await chair.leave()
+            clients = await sit_down(server, players=3, options={"start": 0}, clock=days)
+            table = clients[0].messages[0]["table"]["table"]
+            for client in clients:
+                await client.leave()
             ada = server.people[0]
             begun = time.now()
             put_away = False
             while not (await ada.get(f"/tables/{table}"))["seats"][0].get("absent"):
                 put_away = put_away or server.registry.live(table) is None
-                time.go_on(60 * 60)
+                time.advance(60 * 60)
             assert put_away
             assert time.now() - begun >= 30 * 60 * 60, "a day and its grace"
 
@@ -134,15 +134,15 @@ def test_clocks_of_tables_nobody_looks_at_ring_too(folder: Path) -> None:
 def test_leaving_a_running_game_gives_the_seat_to_a_bot(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, players=3, options={"start": 0})
-            table = chairs[0].messages[0]["table"]["table"]
+            clients = await sit_down(server, players=3, options={"start": 0})
+            table = clients[0].messages[0]["table"]["table"]
             info = await server.people[0].call("DELETE", f"/tables/{table}/seats/0")
             assert info["seats"][0]["absent"]
             assert info["yours"] == [0]
-            await chairs[1].turn(1)
-            await chairs[0].send(type="return", seat=0)
-            await chairs[1].until(
-                lambda: chairs[1].of("presence")[-1]["table"]["seats"][0]["kind"] == "human"
+            await clients[1].turn(1)
+            await clients[0].send(type="return", seat=0)
+            await clients[1].until(
+                lambda: clients[1].of("presence")[-1]["table"]["seats"][0]["kind"] == "human"
             )
 
     run(story)

@@ -11,18 +11,18 @@ import pytest
 
 from rostra.bots import Option, Reasons
 from rostra.server.bots import reasons_for
-from tests.server.harness import Chair, Json, Server, open_server, play_out, run
+from tests.server.harness import Client, Json, Server, open_server, play_out, run
 
 PLACE = {"type": "place", "committee": "B1"}
 CAESAR = {"type": "caesar", "to": "C1-S"}
 
 
-async def against_bots(server: Server, game: str, **setup: Any) -> tuple[str, Chair]:
+async def against_bots(server: Server, game: str, **setup: Any) -> tuple[str, Client]:
     ada = server.person()
     players = {"quo-vadis": 3, "idus-martii": 5}[game]
     seats = [{"kind": "me", "name": "Ada"}, *[{"kind": "bot", "level": "rules"}] * (players - 1)]
-    table = await ada.lay(game, players, seats=seats, **setup)
-    return table, await ada.come(table)
+    table = await ada.create_table(game, players, seats=seats, **setup)
+    return table, await ada.join(table)
 
 
 @pytest.mark.parametrize(
@@ -31,12 +31,12 @@ async def against_bots(server: Server, game: str, **setup: Any) -> tuple[str, Ch
 def test_b1_reasons_are_told_after_the_end_and_not_before(folder: Path, game: str, setup: Json) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            table, chair = await against_bots(server, game, **setup)
+            table, client = await against_bots(server, game, **setup)
             ada = server.people[0]
             refused = await ada.get(f"/tables/{table}/replay", 409)
             assert refused["error"]["kind"] == "not-over"
-            await play_out([chair], random.Random(3))
-            assert not any("reasons" in text for text in chair.raw), "nobody heard them while it was played"
+            await play_out([client], random.Random(3))
+            assert not any("reasons" in text for text in client.raw), "nobody heard them while it was played"
             replay = await ada.get(f"/tables/{table}/replay")
             assert "reasons" not in await ada.get(f"/tables/{table}/record")
         told = _told(replay)
@@ -60,12 +60,12 @@ def _told(replay: Json) -> list[Json]:
     return told
 
 
-def test_what_a_person_plays_for_himself_has_no_reasons(folder: Path) -> None:
+def test_what_a_person_plays_has_no_reasons(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            table, chair = await against_bots(server, "quo-vadis", options={"turn_limit": 2, "start": 0})
-            await chair.play(PLACE)
-            await chair.until(lambda: chair.view()["result"])
+            table, client = await against_bots(server, "quo-vadis", options={"turn_limit": 2, "start": 0})
+            await client.play(PLACE)
+            await client.until(lambda: client.view()["result"])
             frames = (await server.people[0].get(f"/tables/{table}/replay"))["frames"]
             assert frames[0]["reasons"] is None
             assert frames[1]["reasons"] is None

@@ -1,4 +1,4 @@
-"""Trouble inside the house: another writer, a log that cannot be played, a fault. Others do not notice."""
+"""Trouble at a table: another writer, a log that cannot be played, a fault. Other tables do not notice."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ import pytest
 
 from rostra.server.errors import RequestError
 from rostra.server.live_table import LiveTable
-from rostra.server.storage.interface import Entry, StorageError
-from rostra.server.storage.sqlite import SqliteStorage
+from rostra.server.storage.interface import Entry
 from tests.server.harness import GENEROUS, Person, open_server, play_out, run, sit_down
 
 PLACE = {"type": "place", "committee": "B1"}
@@ -21,20 +20,20 @@ PLACE = {"type": "place", "committee": "B1"}
 def test_a_move_that_another_server_wrote_first_is_found_in_the_log(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, players=3, options={"start": 0})
-            table = chairs[0].messages[0]["table"]["table"]
+            clients = await sit_down(server, players=3, options={"start": 0})
+            table = clients[0].messages[0]["table"]["table"]
             theirs = Entry(1, 0.0, 0, {"type": "place", "committee": "E1"}, None, "theirs", 4)
             await server.services.storage.append(table, theirs, over=False)
-            refused = await chairs[0].act(PLACE)
+            refused = await clients[0].act(PLACE)
             assert refused["stale"]
-            await chairs[0].until(lambda: chairs[0].view()["turn"] == 2)
-            assert chairs[0].view()["committees"]["E1"] == [0]
-            await chairs[1].until(lambda: chairs[1].view(1)["turn"] == 1)
-            answer = await chairs[1].act(PLACE, 1, seen=2)
+            await clients[0].until(lambda: clients[0].view()["turn"] == 2)
+            assert clients[0].view()["committees"]["E1"] == [0]
+            await clients[1].until(lambda: clients[1].view(1)["turn"] == 1)
+            answer = await clients[1].act(PLACE, 1, seen=2)
             assert answer["stale"]
-            await chairs[1].play(PLACE, 1)
-            await chairs[2].until(lambda: chairs[2].view(2)["turn"] == 3)
-            kinds = [event["kind"] for event in chairs[2].events[2]]
+            await clients[1].play(PLACE, 1)
+            await clients[2].until(lambda: clients[2].view(2)["turn"] == 3)
+            kinds = [event["kind"] for event in clients[2].events[2]]
             assert kinds == ["begin", "turn", "place", "turn", "place", "turn"], "nothing was missed"
 
     run(story)
@@ -43,18 +42,18 @@ def test_a_move_that_another_server_wrote_first_is_found_in_the_log(folder: Path
 def test_a_log_that_cannot_be_played_closes_its_own_table_only(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, players=3, options={"start": 0})
-            broken = chairs[0].messages[0]["table"]["table"]
+            clients = await sit_down(server, players=3, options={"start": 0})
+            broken = clients[0].messages[0]["table"]["table"]
             impossible = Entry(1, 0.0, 2, {"type": "place", "committee": "E1"}, None, None, 4)
             await server.services.storage.append(broken, impossible, over=False)
             secret = server.people[0].secret or ""
         async with open_server(folder) as server:
             ada = server.person()
             ada.http.cookies.set("rostra", secret, "127.0.0.1")
-            assert await (await ada.come(broken, greet=False)).closed() == 1013
+            assert await (await ada.join(broken, greet=False)).closed() == 1013
             assert (await ada.get(f"/tables/{broken}"))["status"] == "playing"
-            chairs = await sit_down(server, players=3, options={"turn_limit": 3})
-            await play_out(chairs, random.Random(1))
+            clients = await sit_down(server, players=3, options={"turn_limit": 3})
+            await play_out(clients, random.Random(1))
 
     run(story)
 
@@ -64,8 +63,8 @@ def test_who_cannot_be_greeted_is_sent_away_to_come_again(
 ) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, players=3, options={"start": 0})
-            table = chairs[0].messages[0]["table"]["table"]
+            clients = await sit_down(server, players=3, options={"start": 0})
+            table = clients[0].messages[0]["table"]["table"]
             for trouble in (RequestError("not-stored"), ZeroDivisionError("secret thoughts")):
 
                 async def fail(*asked: Any, trouble: Exception = trouble) -> None:
@@ -73,11 +72,11 @@ def test_who_cannot_be_greeted_is_sent_away_to_come_again(
 
                 with monkeypatch.context() as patch:
                     patch.setattr(LiveTable, "hello", fail)
-                    unlucky = await server.people[1].come(table, greet=False)
+                    unlucky = await server.people[1].join(table, greet=False)
                     await unlucky.send(type="hello", seen={})
                     assert await unlucky.closed() == 1013
                     assert not unlucky.messages
-            again = await server.people[1].come(table)
+            again = await server.people[1].join(table)
             assert 1 in again.latest
 
     run(story)
@@ -86,11 +85,11 @@ def test_who_cannot_be_greeted_is_sent_away_to_come_again(
 def test_a_game_without_end_has_an_end(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder, limits=replace(GENEROUS, entries_per_table=2)) as server:
-            chairs = await sit_down(server, players=3, options={"start": 0})
-            await chairs[0].play(PLACE)
-            await chairs[1].play(PLACE, 1)
-            await chairs[2].turn(2)
-            refused = await chairs[2].act(PLACE, 2)
+            clients = await sit_down(server, players=3, options={"start": 0})
+            await clients[0].play(PLACE)
+            await clients[1].play(PLACE, 1)
+            await clients[2].turn(2)
+            refused = await clients[2].act(PLACE, 2)
             assert refused["why"]["kind"] == "server-table-too-long"
 
     run(story)
@@ -106,11 +105,11 @@ def test_a_fault_is_answered_and_the_connection_goes_on(
 
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, players=3, options={"start": 0})
-            refused = await chairs[0].ask(type="check", seat=0, action=PLACE)
+            clients = await sit_down(server, players=3, options={"start": 0})
+            refused = await clients[0].ask(type="check", seat=0, action=PLACE)
             assert refused["why"]["kind"] == "server-internal"
             assert "secret" not in str(refused)
-            await chairs[0].play(PLACE)
+            await clients[0].play(PLACE)
 
     run(story)
 
@@ -118,21 +117,15 @@ def test_a_fault_is_answered_and_the_connection_goes_on(
 def test_nothing_changes_at_a_table_that_is_over(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, players=3, options={"turn_limit": 1, "start": 0})
-            table = chairs[0].messages[0]["table"]["table"]
-            await chairs[0].play(PLACE)
+            clients = await sit_down(server, players=3, options={"turn_limit": 1, "start": 0})
+            table = clients[0].messages[0]["table"]["table"]
+            await clients[0].play(PLACE)
             ada: Person = server.people[0]
-            await chairs[0].until(lambda: chairs[0].of("presence")[-1]["table"]["status"] == "over")
+            await clients[0].until(lambda: clients[0].of("presence")[-1]["table"]["status"] == "over")
             await ada.call("DELETE", f"/tables/{table}/seats/0", status=409)
-            assert (await chairs[0].act(PLACE))["why"]["rule"] == "Q15"
-            assert not chairs[0].latest[0]["undo"]
-            assert chairs[0].of("clock")[-1]["waiting"] == []
-            assert (await ada.get(f"/codes/{chairs[0].messages[0]['table']['code']}", 404))["error"]
+            assert (await clients[0].act(PLACE))["why"]["rule"] == "Q15"
+            assert not clients[0].latest[0]["undo"]
+            assert clients[0].of("clock")[-1]["waiting"] == []
+            assert (await ada.get(f"/codes/{clients[0].messages[0]['table']['code']}", 404))["error"]
 
     run(story)
-
-
-def test_a_folder_that_cannot_be_made_is_said(folder: Path) -> None:
-    (folder / "file").write_text("")
-    with pytest.raises(StorageError, match="cannot be written"):
-        SqliteStorage(folder / "file" / "rostra.sqlite3")

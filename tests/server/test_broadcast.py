@@ -1,4 +1,4 @@
-"""Whoever comes back is where he was; whoever watches sees what everybody sees."""
+"""Whoever comes back finds what they left; whoever watches sees what everybody sees."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from tests.server.harness import open_server, run, sit_down
 PLACES = [{"type": "place", "committee": name} for name in ("A1", "B1", "D1", "E1")]
 
 
-def test_who_comes_back_is_told_only_what_he_missed(folder: Path) -> None:
+def test_who_comes_back_is_told_only_what_they_missed(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, options={"start": 0})
-            table = chairs[0].messages[0]["table"]["table"]
-            await chairs[3].until(lambda: chairs[3].seen(3) == 2)
-            await chairs[3].leave()
+            clients = await sit_down(server, options={"start": 0})
+            table = clients[0].messages[0]["table"]["table"]
+            await clients[3].until(lambda: clients[3].seen(3) == 2)
+            await clients[3].leave()
             for seat in range(3):
-                await chairs[seat].turn(seat)
-                await chairs[seat].play(PLACES[seat], seat)
-            back = await server.people[3].come(table, seen={"3": 2})
+                await clients[seat].turn(seat)
+                await clients[seat].play(PLACES[seat], seat)
+            back = await server.people[3].join(table, seen={"3": 2})
             sync = back.of("sync")[0]
             assert (sync["from"], sync["seen"], len(sync["events"])) == (2, 8, 6)
             assert sync["view"]["to_act"] == [3]
-            everything = await server.people[3].come(table)
+            everything = await server.people[3].join(table)
             assert everything.of("sync")[0]["from"] == 0
-            assert everything.events[3] == chairs[3].events[3] + back.events[3][2:]
-            confused = await server.people[3].come(table, seen={"3": 999, "0": 1})
+            assert everything.events[3] == clients[3].events[3] + back.events[3][2:]
+            confused = await server.people[3].join(table, seen={"3": 999, "0": 1})
             assert [sync["from"] for sync in confused.of("sync")] == [0]
             assert set(confused.latest) == {3}
 
@@ -36,15 +36,15 @@ def test_who_comes_back_is_told_only_what_he_missed(folder: Path) -> None:
 def test_every_connection_of_a_seat_sees_the_same(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, options={"start": 0})
-            second = await server.people[0].come(chairs[0].messages[0]["table"]["table"])
-            await chairs[0].play(PLACES[0])
-            for chair in (chairs[0], second):
-                await chair.until(lambda chair=chair: chair.of("clock")[-1]["waiting"][0]["seat"] == 1)  # type: ignore[misc]
-            assert second.raw[-2:] == chairs[0].raw[-2:], "word for word: encoded once"
+            clients = await sit_down(server, options={"start": 0})
+            second = await server.people[0].join(clients[0].messages[0]["table"]["table"])
+            await clients[0].play(PLACES[0])
+            for client in (clients[0], second):
+                await client.until(lambda client=client: client.of("clock")[-1]["waiting"][0]["seat"] == 1)  # type: ignore[misc]
+            assert second.raw[-2:] == clients[0].raw[-2:], "word for word: encoded once"
             await second.leave()
-            await chairs[1].play(PLACES[1], 1)
-            info = chairs[1].of("presence")[-1]["table"]
+            await clients[1].play(PLACES[1], 1)
+            info = clients[1].of("presence")[-1]["table"]
             assert [seat["connected"] for seat in info["seats"]] == [True] * 4
 
     run(story)
@@ -54,23 +54,23 @@ def test_presence_tells_who_is_here(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
             ada, bob = server.person(), server.person()
-            table = await ada.lay(players=3)
-            chair = await ada.come(table)
-            assert chair.of("welcome")[0]["table"]["host"]
-            other = await bob.come(table)
-            await chair.until(lambda: chair.of("presence")[-1]["spectators"] == 1)
+            table = await ada.create_table(players=3)
+            client = await ada.join(table)
+            assert client.of("welcome")[0]["table"]["host"]
+            other = await bob.join(table)
+            await client.until(lambda: client.of("presence")[-1]["spectators"] == 1)
             assert not other.of("welcome")[0]["table"]["host"]
             await bob.post(f"/tables/{table}/seats/2", {"name": "Bob"})
-            await chair.until(lambda: chair.of("presence")[-1]["spectators"] == 0)
+            await client.until(lambda: client.of("presence")[-1]["spectators"] == 0)
             await other.until(lambda: other.of("presence")[-1]["table"]["yours"] == [2])
-            seats = chair.of("presence")[-1]["table"]["seats"]
+            seats = client.of("presence")[-1]["table"]["seats"]
             assert [(seat["kind"], seat["name"], seat["connected"]) for seat in seats] == [
                 ("human", "Ada", True),
                 ("free", None, False),
                 ("human", "Bob", True),
             ]
             await other.leave()
-            await chair.until(lambda: not chair.of("presence")[-1]["table"]["seats"][2]["connected"])
+            await client.until(lambda: not client.of("presence")[-1]["table"]["seats"][2]["connected"])
 
     run(story)
 
@@ -78,13 +78,13 @@ def test_presence_tells_who_is_here(folder: Path) -> None:
 def test_spectators_see_what_everybody_sees_and_share_their_messages(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, "idus-martii", options={"start": 0})
-            table = chairs[0].messages[0]["table"]["table"]
-            watchers = [await server.person().come(table) for _ in range(2)]
+            clients = await sit_down(server, "idus-martii", options={"start": 0})
+            table = clients[0].messages[0]["table"]["table"]
+            watchers = [await server.person().join(table) for _ in range(2)]
             assert watchers[0].latest[None]["legal"] == []
             assert watchers[0].view(None)["hand"] is None
             assert watchers[0].latest[None]["undo"] is False
-            await chairs[2].play({"type": "vote", "card": "red"}, 2)
+            await clients[2].play({"type": "vote", "card": "red"}, 2)
             for watcher in watchers:
                 await watcher.until(lambda watcher=watcher: watcher.view(None)["laid"] == [2])  # type: ignore[misc]
                 await watcher.until(lambda watcher=watcher: len(watcher.of("clock")[-1]["waiting"]) == 1)  # type: ignore[misc]
@@ -97,14 +97,14 @@ def test_spectators_see_what_everybody_sees_and_share_their_messages(folder: Pat
 def test_the_clock_tells_for_whom_we_wait_also_without_a_clock(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            chairs = await sit_down(server, "idus-martii", options={"start": 0})
-            await chairs[0].until(lambda: chairs[0].of("clock"))
-            waiting = chairs[0].of("clock")[-1]["waiting"]
+            clients = await sit_down(server, "idus-martii", options={"start": 0})
+            await clients[0].until(lambda: clients[0].of("clock"))
+            waiting = clients[0].of("clock")[-1]["waiting"]
             assert [wait["seat"] for wait in waiting] == [2, 3]
             assert all(wait["deadline"] is None and not wait["warning"] for wait in waiting)
-            await chairs[3].play({"type": "vote", "card": "red"}, 3)
-            await chairs[0].until(lambda: len(chairs[0].of("clock")[-1]["waiting"]) == 1)
-            (wait,) = chairs[0].of("clock")[-1]["waiting"]
+            await clients[3].play({"type": "vote", "card": "red"}, 3)
+            await clients[0].until(lambda: len(clients[0].of("clock")[-1]["waiting"]) == 1)
+            (wait,) = clients[0].of("clock")[-1]["waiting"]
             assert wait["seat"] == 2
             assert wait["since"] == waiting[0]["since"]
 
