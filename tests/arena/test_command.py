@@ -143,7 +143,7 @@ def test_a_bot_of_ones_own_that_is_none_gets_a_clear_sentence(
         (["quo-vadis", "--replace", "rules"], "rules:best"),
         (["quo-vadis", "--replace", "rules:rules"], "rules:best"),
         (["quo-vadis", "--replace", "rules:greedy", "--matrix", "a", "b"], "not allowed with"),
-        (["idus-martii", "rules*5", "--turn-limit", "30"], "only the options"),
+        (["idus-martii", "rules*5", "--turn-limit", "30"], "no option 'turn_limit'"),
         (["idus-martii", "rules*4"], "5 to 8 players"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
