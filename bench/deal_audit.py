@@ -27,7 +27,7 @@ from rostra.bots.quo_vadis.candidates import (
 from rostra.bots.quo_vadis.context import Forecast
 from rostra.bots.quo_vadis.deal_search import DealSearch, Proposal
 from rostra.bots.quo_vadis.evaluators import BlendedEvaluator, Evaluator, NetworkEvaluator, PlayoutEvaluator
-from rostra.games.quo_vadis.forms import number
+from rostra.games.quo_vadis.actions import read
 from rostra.games.quo_vadis.positions import from_position
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.table.records import load
@@ -95,7 +95,7 @@ def turns(record: dict[str, Any]) -> tuple[dict[int, Played], list[dict[str, Any
         if state.stage == ACTION:
             played.setdefault(state.turn, Played(state, []))
         if entry["action"]["type"] in ("place", "advance", "caesar", "decline"):
-            move = number(state, entry["seat"], entry["action"])
+            move = read(state, entry["seat"], entry["action"])
             assert isinstance(move, int)
             played[state.turn].moves.append(move)
         table.play(entry["seat"], entry["action"])

@@ -16,9 +16,8 @@ from rostra.games.idus_martii.environment import configure, has_won, numbering
 from rostra.games.idus_martii.legality import legal_actions
 from rostra.games.idus_martii.memory import Remembered
 from rostra.games.idus_martii.observation import CELLS, SIZE, observe
-from rostra.games.idus_martii.outcome import outcome
-from rostra.games.idus_martii.rules import is_over, to_move, turn
-from rostra.games.idus_martii.views import view
+from rostra.games.idus_martii.positions import view
+from rostra.games.idus_martii.rules import is_over, outcome, to_move, turn
 from rostra.kernel.chance import draw, sow
 from rostra.kernel.rules import starts, tops
 

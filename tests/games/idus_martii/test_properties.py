@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rostra.games.idus_martii.actions import ACTIONS, MOST_LEGAL, PEEK, VOTE, number, shown
+from rostra.games.idus_martii.actions import ACTIONS, MOST_LEGAL, PEEK, VOTE, read, shown
 from rostra.games.idus_martii.components import NOBODY
 from rostra.games.idus_martii.environment import RULES
 from rostra.games.idus_martii.game import GAME
@@ -61,7 +61,7 @@ def test_every_action_has_one_number_and_back() -> None:
         for a in range(ACTIONS):
             mine = not VOTE <= a < PEEK or (a - VOTE) // 3 == seat
             if mine:
-                assert number(seat, shown(a)) == a
+                assert read(seat, shown(a)) == a
 
 
 @pytest.mark.parametrize("players", PLAYERS)

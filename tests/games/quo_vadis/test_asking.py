@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from rostra.games.quo_vadis.actions import ASK, CONSENT, PRICES, REFUSE, shown
+from rostra.games.quo_vadis.actions import ASK, CONSENT, PRICES, REFUSE, read, shown
 from rostra.games.quo_vadis.components import MAX_PLAYERS
-from rostra.games.quo_vadis.forms import number
 from rostra.games.quo_vadis.game import GAME
 from rostra.games.quo_vadis.legality import why_not
 from rostra.games.quo_vadis.positions import holding
@@ -48,7 +47,7 @@ def ask(path: str, seat: int, price: int) -> int:
 def acted(s: State, *actions: int | Action) -> State:
     """Play these, each of which must be legal."""
     for action in actions:
-        a = number(s, s.to_move, action) if isinstance(action, dict) else action
+        a = read(s, s.to_move, action) if isinstance(action, dict) else action
         assert not isinstance(a, Refusal)
         assert why_not(s, a) == LEGAL
         play(s, a)
@@ -110,7 +109,7 @@ def test_Q20_a_yes_to_what_can_in_no_case_be_paid_comes_to_nothing() -> None:
 
 
 def _advance(s: State, path: str, *seats: int) -> int:
-    a = number(s, 0, advance(path, *seats))
+    a = read(s, 0, advance(path, *seats))
     assert isinstance(a, int)
     return a
 

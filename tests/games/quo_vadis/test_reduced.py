@@ -6,7 +6,7 @@ import pytest
 
 import rostra
 from rostra.games.quo_vadis.components import NO_LAUREL, STOCK
-from rostra.games.quo_vadis.outcome import outcome, scores
+from rostra.games.quo_vadis.interlude import outcome, scores
 from rostra.games.quo_vadis.rules import is_over, play
 
 from .cores import begun, core_walk

@@ -67,7 +67,7 @@ def unknown(action: Any) -> Refusal | None:
     return None if type(kind) is str and kind in _KEYS else Refusal("B3", "idus-unknown-action")
 
 
-def number(seat: int, action: Any) -> int | Refusal:
+def read(seat: int, action: Any) -> int | Refusal:
     """The number of an action that this seat plays, or why it has none; any data may stand in ``action``."""
     try:
         return unknown(action) or _number(seat, action)

@@ -4,21 +4,39 @@ from __future__ import annotations
 
 from typing import Any
 
-from rostra.games.idus_martii import events, positions, views
-from rostra.games.idus_martii.actions import MOST_LEGAL, number, shown, unknown
+from rostra.games.idus_martii import positions, schema
+from rostra.games.idus_martii.actions import MOST_LEGAL, read, shown, unknown
 from rostra.games.idus_martii.claims import Claims
-from rostra.games.idus_martii.components import LIMIT, MAX_PLAYERS, MIN_PLAYERS, NAME, NO_CARD, NOBODY
+from rostra.games.idus_martii.components import (
+    GREEN,
+    LIMIT,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    NAME,
+    NO_CARD,
+    NOBODY,
+    RED,
+    VOTE_CARDS,
+    YELLOW,
+)
 from rostra.games.idus_martii.legality import legal_actions_of, why_not
-from rostra.games.idus_martii.outcome import outcome
+from rostra.games.idus_martii.positions import cards, markers, roles
 from rostra.games.idus_martii.refusals import LEGAL, not_to_act, refusal_of
-from rostra.games.idus_martii.rules import play, seats_to_act, turn
+from rostra.games.idus_martii.rules import aedile_place, outcome, play, seats_to_act, turn
 from rostra.games.idus_martii.setup import begin, configure
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel.chance import halves, sow
 from rostra.kernel.game import Action, Event, Game, InvalidInput, Outcome, Position, Refusal, Setup
 from rostra.kernel.rules import Rules
 
-HARMLESS = frozenset(("assign", "vote", "vote-card", "discard", "discard-card", "round"))
+HARMLESS = (
+    schema.AssignEvent,
+    schema.VoteEvent,
+    schema.VoteCardEvent,
+    schema.DiscardEvent,
+    schema.DiscardCardEvent,
+    schema.RoundEvent,
+)
 """Events that tell nobody anything that was hidden."""
 
 
@@ -65,7 +83,7 @@ class IdusMartii(Game[State]):
 
     def opening(self, s: State) -> list[Event]:
         """The roles for everybody; to each seat its own faction cards (I1, I4)."""
-        return events.of_opening(s)
+        return _of_opening(s)
 
     def to_act(self, s: State) -> tuple[int, ...]:
         """The seats that must act now: one, or both Aediles while they vote (I5)."""
@@ -87,7 +105,7 @@ class IdusMartii(Game[State]):
         refused = unknown(action)
         if refused is None and seat not in seats_to_act(s):
             refused = not_to_act(s, seat)
-        return refused or number(seat, action)
+        return refused or read(seat, action)
 
     def refusal(self, s: State, seat: int, number: int) -> Refusal | None:
         """Why this seat may not play the action now."""
@@ -96,26 +114,26 @@ class IdusMartii(Game[State]):
 
     def act(self, s: State, seat: int, number: int) -> list[Event]:
         """Play a legal action to the next choice; nothing in this game waits for debts."""
-        told = events.of_action(s, seat, shown(number))
+        told = _of_action(s, seat, shown(number))
         turn_before = turn(s)
         both_laid = NO_CARD not in s.ballots
         play(s, number)
         if both_laid and NO_CARD in s.ballots:
-            told.append(events.of_count(s, turn_before))
+            told.append(_of_count(s, turn_before))
         if turn(s) > turn_before:
-            told.append(events.of_round(s))
+            told.append(_of_round(s))
         ended = outcome(s)
         if ended is not None:
-            told.append(events.of_end(s, ended))
+            told.append(_of_end(s, ended))
         return told
 
     def reveals(self, event: Event) -> bool:
         """A card is told only to the seat that chose it; a card that was turned up is known."""
-        return event.kind not in HARMLESS
+        return not isinstance(event.data, HARMLESS)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         """What this seat (``None``: a spectator) may know (B1)."""
-        return views.view(s, seat)
+        return positions.view(s, seat)
 
     def outcome(self, s: State) -> Outcome | None:
         """How it ended, or ``None`` while it runs (I14 to I16)."""
@@ -127,3 +145,77 @@ class IdusMartii(Game[State]):
 
 
 GAME = IdusMartii()
+
+
+# What is seen when an action is played, and by whom (B1). Everybody sees that something happens; an event
+# ending in ``-card`` says which card it was, to those who know.
+
+
+def _of_opening(s: State) -> list[Event]:
+    """The round that begins, and to each seat the faction cards in its hand (I1)."""
+    hands = [Event(schema.HandEvent(seat, cards(s.hands[seat])), _only(seat)) for seat in range(s.players)]
+    return [_of_round(s), *hands]
+
+
+def _of_action(s: State, seat: int, action: Action) -> list[Event]:
+    """What a legal action itself shows; told before it is played."""
+    match action["type"]:
+        case "assign":
+            return [Event(schema.AssignEvent(seat, action["praetor"], action["aediles"][:]))]
+        case "vote":
+            return _laid(schema.VoteEvent(seat), schema.VoteCardEvent(seat, action["card"]))
+        case "peek":
+            return _peek(s, seat, action["aedile"])
+        case "approve":
+            return [Event(schema.ApproveEvent(seat, s.aediles[s.peeked]))]
+        case "veto":
+            return _veto(s, seat)
+        case "replace":
+            return _laid(schema.ReplaceEvent(seat), schema.ReplaceCardEvent(seat, action["card"]))
+        case _:
+            return _laid(schema.DiscardEvent(seat), schema.DiscardCardEvent(seat, action["card"]))
+
+
+def _of_count(s: State, turn_counted: int) -> Event:
+    """The cards in the order they were turned up, not whose they were, and where the markers stand (I7)."""
+    turned = [VOTE_CARDS[card] for card in s.turned if card != NO_CARD]
+    return Event(schema.CountEvent(turn_counted, turned, schema.Markers(**markers(s))))
+
+
+def _of_round(s: State) -> Event:
+    """A new round and its roles; in the second phase only the Consul has one (I8, I13)."""
+    return Event(schema.RoundEvent(turn(s), s.phase, s.round, schema.Roles(**roles(s))))
+
+
+def _of_end(s: State, ended: Outcome) -> Event:
+    """The end: all remaining cards are shown (I16)."""
+    hands = [cards(s.hands[seat]) for seat in range(s.players)]
+    return Event(schema.IdusMartiiOverEvent(list(ended.winners), None, ended.faction, ended.reason, hands))
+
+
+def _peek(s: State, seat: int, aedile: int) -> list[Event]:
+    """All see whose card is looked at; a yellow one is shown to them, any other only two know (I6, I11)."""
+    card = s.ballots[aedile_place(s, aedile)]
+    looked = Event(schema.PeekEvent(seat, aedile))
+    if card == YELLOW:
+        return [looked, Event(schema.YellowEvent(aedile))]
+    return [looked, Event(schema.PeekCardEvent(aedile, VOTE_CARDS[card]), _only(seat, aedile))]
+
+
+def _veto(s: State, seat: int) -> list[Event]:
+    """In the first phase the card is exchanged at once, and the two know for which (I6)."""
+    aedile = s.aediles[s.peeked]
+    demanded = Event(schema.VetoEvent(seat, aedile))
+    if s.phase == 2:
+        return [demanded]
+    other = RED if s.ballots[s.peeked] == GREEN else GREEN
+    return [demanded, Event(schema.ReplaceCardEvent(aedile, VOTE_CARDS[other]), _only(seat, aedile))]
+
+
+def _laid(seen: schema.IdusMartiiEvent, known: schema.CardEvent) -> list[Event]:
+    """All see that a card is laid; which one, only the seat that lays it."""
+    return [Event(seen), Event(known, _only(known.seat))]
+
+
+def _only(*seats: int) -> frozenset[int | None]:
+    return frozenset(seats)

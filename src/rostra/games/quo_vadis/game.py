@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rostra.games.quo_vadis import events, forms, outcome, positions, setup, views
+from rostra.games.quo_vadis import interlude, legality, positions, schema, setup
 from rostra.games.quo_vadis.actions import (
     ADVANCE,
     ADVANCE_FIRST,
@@ -15,6 +16,7 @@ from rostra.games.quo_vadis.actions import (
     CENSUS,
     PLEDGE,
     RETRACT,
+    read,
     shown,
 )
 from rostra.games.quo_vadis.components import (
@@ -24,17 +26,21 @@ from rostra.games.quo_vadis.components import (
     MAX_PLAYERS,
     MIN_PLAYERS,
     NOBODY,
+    NUMBER_OF_PATH,
     PATHS,
     PLACE_ON,
+    PLACES,
+    SENATE,
     TO,
     VOTES,
 )
 from rostra.games.quo_vadis.consents import available
 from rostra.games.quo_vadis.deals import Deals
 from rostra.games.quo_vadis.legality import why_not
+from rostra.games.quo_vadis.positions import holding, laurel_name
 from rostra.games.quo_vadis.refusals import GAME_OVER, LEGAL, NO_CONSENT, refusal
-from rostra.games.quo_vadis.schema import AdvanceEvent
-from rostra.games.quo_vadis.state import LAYOUT, OVER, State
+from rostra.games.quo_vadis.rules import act, finish
+from rostra.games.quo_vadis.state import ACTION, LAYOUT, OVER, SETTLE, State
 from rostra.kernel.chance import halves, sow
 from rostra.kernel.game import Action, Event, Game, InvalidInput, Outcome, Position, Refusal, Setup
 from rostra.kernel.rules import Rules
@@ -42,8 +48,17 @@ from rostra.kernel.rules import Rules
 EDITIONS = ("amigo-2005", "hans-im-glueck-1992")
 VARIANTS = ("limited-ones", "census", "strict-promises", "consular-election")
 
-HARMLESS = frozenset(
-    ("place", "advance", "caesar", "decline", "remove", "pledge", "retract", "turn", "void", "expired")
+HARMLESS = (
+    schema.PlaceEvent,
+    schema.AdvanceEvent,
+    schema.CaesarEvent,
+    schema.DeclineEvent,
+    schema.RemoveEvent,
+    schema.PledgeEvent,
+    schema.RetractEvent,
+    schema.TurnEvent,
+    schema.VoidEvent,
+    schema.ExpiredEvent,
 )
 """Events that tell nobody anything that was hidden; but see ``reveals``."""
 
@@ -98,7 +113,7 @@ class QuoVadis(Game[State]):
 
     def opening(self, s: State) -> list[Event]:
         """What everybody sees when the table is laid."""
-        return [events.began(s), events.turn(s)] if s.stage != OVER else [events.began(s)]
+        return [_began(s), _turn(s)] if s.stage != OVER else [_began(s)]
 
     def to_act(self, s: State) -> tuple[int, ...]:
         """The player to move."""
@@ -110,11 +125,11 @@ class QuoVadis(Game[State]):
 
     def legal(self, s: State, seat: int) -> list[Action]:
         """What this seat may do: its turn, or pledges while another moves; and a census (Q24)."""
-        return forms.legal(s, seat)
+        return legality.legal(s, seat)
 
     def read(self, s: State, seat: int, action: Any) -> int | Refusal:
         """The number of an action; nothing is read when all is over."""
-        return (refusal(GAME_OVER) if s.stage == OVER else None) or forms.number(s, seat, action)
+        return (refusal(GAME_OVER) if s.stage == OVER else None) or read(s, seat, action)
 
     def refusal(self, s: State, seat: int, number: int) -> Refusal | None:
         """Why this seat may not play the action now."""
@@ -123,25 +138,24 @@ class QuoVadis(Game[State]):
 
     def act(self, s: State, seat: int, number: int) -> list[Event]:
         """Play a legal action, up to the point where debts of the turn are paid."""
-        return events.acted(s, seat, shown(number), number)
+        return _acted(s, seat, shown(number), number)
 
     def finish(self, s: State) -> list[Event]:
         """What follows when debts are paid."""
-        return events.finished(s)
+        return _finished(s)
 
     def reveals(self, event: Event) -> bool:
         """An advance over a laurel draws the next one (Q11); an offer is heard, a census is seen."""
-        return event.kind not in HARMLESS or (
-            isinstance(event.data, AdvanceEvent) and event.data.laurel is not None
-        )
+        drew = isinstance(event.data, schema.AdvanceEvent) and event.data.laurel is not None
+        return drew or not isinstance(event.data, HARMLESS)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         """What this seat may know."""
-        return views.view(s, seat)
+        return positions.view(s, seat)
 
     def outcome(self, s: State) -> Outcome | None:
         """How it ended."""
-        return outcome.outcome(s)
+        return interlude.outcome(s)
 
     def talk(self, setup: Setup, s: State) -> Deals:
         """Deals (Q18 to Q22)."""
@@ -173,3 +187,93 @@ def _path_details(path: int) -> dict[str, str | int]:
         "to": (*COMMITTEES, "S")[TO[path]],
         "needed": VOTES[path],
     }
+
+
+# What happened, told as events: one for an action with all that everybody saw of it, one for a new turn.
+
+
+def _acted(s: State, seat: int, action: Action, number: int) -> list[Event]:
+    """Play a legal action and tell it."""
+    match action["type"]:
+        case "advance":
+            return [Event(_advance(s, seat, action["path"], action["with"], number))]
+        case "census":
+            act(s, number)
+            return [Event(schema.CensusEvent(seat, _holdings(s)))]
+        case "remove":
+            act(s, number)
+            removed = Event(schema.RemoveEvent(seat, action["committee"]))
+            return [removed, _turn(s)] if s.stage == ACTION else [removed]
+    act(s, number)
+    return [Event(_plain(seat, action))]
+
+
+def _plain(seat: int, action: Action) -> schema.QuoVadisEvent:
+    """An action that brings nothing but itself."""
+    match action["type"]:
+        case "place":
+            return schema.PlaceEvent(seat, action["committee"])
+        case "caesar":
+            return schema.CaesarEvent(seat, action["to"])
+        case "pledge":
+            return schema.PledgeEvent(seat, action["path"], action["votes"])
+        case "retract":
+            return schema.RetractEvent(seat, action["path"])
+        case _:
+            return schema.DeclineEvent(seat)
+
+
+def _advance(s: State, seat: int, path: str, consents: list[int], number: int) -> schema.AdvanceEvent:
+    """An advance with the laurel taken (Q11), the I laurels earned (Q10) and the laurel turned up."""
+    place = PLACE_ON[NUMBER_OF_PATH[path]]
+    taken = s.laurels[place] if place >= 0 and s.caesar != place else -1
+    ones = [other for other in consents if other != s.to_move][: s.ones]
+    act(s, number)
+    drawn = laurel_name(s.laurels[place]) if taken >= 0 else None
+    arrival = s.arrived if TO[NUMBER_OF_PATH[path]] == SENATE else None
+    return schema.AdvanceEvent(seat, path, list(consents), ones, laurel_name(taken), drawn, arrival)
+
+
+def _finished(s: State) -> list[Event]:
+    """End the turn whose debts are paid, and tell what follows."""
+    if s.stage != SETTLE:
+        return []
+    game = s.game
+    last = interlude.scores(s) if s.consular else {}
+    finish(s)
+    told = []
+    if s.game != game:
+        told.append(Event(schema.ElectionEvent(game, _by_name(last), s.sums[: s.players], s.begins)))
+    if s.stage == OVER:
+        told.append(_over(s))
+    elif s.stage == ACTION:
+        told.append(_turn(s))
+    return told
+
+
+def _over(s: State) -> Event:
+    ended = interlude.outcome(s)
+    assert ended is not None
+    assert ended.scores is not None
+    return Event(
+        schema.QuoVadisOverEvent(list(ended.winners), _by_name(ended.scores), ended.reason, _holdings(s))
+    )
+
+
+def _by_name(values: Mapping[int, int]) -> dict[str, int]:
+    return {str(seat): value for seat, value in values.items()}
+
+
+def _holdings(s: State) -> list[schema.Holding]:
+    return [holding(row) for row in s.holdings[: s.players]]
+
+
+def _turn(s: State) -> Event:
+    """A new turn begins."""
+    return Event(schema.TurnEvent(s.turn, s.to_move))
+
+
+def _began(s: State) -> Event:
+    """The board as everybody sees it when the game begins (Q3, Q4)."""
+    laurels = {name: laurel_name(s.laurels[place]) for place, name in enumerate(PLACES)}
+    return Event(schema.BeginEvent(s.players, laurels, s.ones, s.to_move))

@@ -7,6 +7,7 @@ from rostra.games.quo_vadis.refusals import LEGAL, NONE_TO_REMOVE, NOT_REMOVING,
 from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.setup import lay_out
 from rostra.games.quo_vadis.state import ACTION, OVER, REMOVE, State
+from rostra.kernel.game import Outcome
 from rostra.kernel.jit import rule
 
 GAMES = 3
@@ -111,3 +112,20 @@ def remove(s: State, committee: int) -> None:
     s.free[committee] += 1
     s.reserve[s.to_move] += 1
     next_removal(s, s.to_move + 1)
+
+
+def scores(s: State) -> dict[int, int]:
+    """The laurels of the seats that are scored: those with a senator in the Senate (Q16)."""
+    return {seat: score(s, seat) for seat in range(s.players) if arrival(s, seat) < SENATE_SEATS}
+
+
+def outcome(s: State) -> Outcome | None:
+    """How it ended, or ``None`` while it runs."""
+    if s.stage != OVER:
+        return None
+    first = winner(s)
+    return Outcome(
+        winners=() if first == NOBODY else (first,),
+        reason="senate-full" if s.free[SENATE] == 0 else "turn-limit",
+        scores={seat: s.sums[seat] for seat in range(s.players)} if s.consular else scores(s),
+    )

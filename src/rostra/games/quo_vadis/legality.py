@@ -14,6 +14,7 @@ from rostra.games.quo_vadis.actions import (
     CAESAR,
     CENSUS,
     CONSENT,
+    CORE_ACTIONS,
     DECLINE,
     PLACE,
     PLEDGE,
@@ -21,6 +22,9 @@ from rostra.games.quo_vadis.actions import (
     REFUSE,
     REMOVE_FROM,
     RETRACT,
+    pledge_number,
+    retract_number,
+    shown,
 )
 from rostra.games.quo_vadis.components import (
     ENTRIES,
@@ -65,6 +69,7 @@ from rostra.games.quo_vadis.refusals import (
 )
 from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, REMOVE, State
 from rostra.kernel.bits import lowest
+from rostra.kernel.game import Action
 from rostra.kernel.jit import rule
 
 ENTRY_COUNT = len(ENTRIES)
@@ -250,3 +255,32 @@ def _with_consent(s: State, out: Any, count: int, path: int) -> int:
             out[count] = choice + first * MAX_PLAYERS + second
             count += available(s, place, second) > 0
     return count
+
+
+def legal(s: State, seat: int) -> list[Action]:
+    """What this seat may do: its turn, or pledges while another moves; and a census (Q24)."""
+    if s.stage == OVER:
+        return []
+    numbers = _turn_actions(s) if seat == s.to_move else _pledges(s, seat)
+    if s.census_open and why_not_census(s) == LEGAL:
+        numbers.append(CENSUS + seat)
+    return [shown(a) for a in numbers]
+
+
+def _turn_actions(s: State) -> list[int]:
+    out = [0] * CORE_ACTIONS
+    return out[: legal_actions(s, out)]
+
+
+def _pledges(s: State, seat: int) -> list[int]:
+    """What a seat not to move may pledge or retract."""
+    found: list[int] = []
+    if s.stage != ACTION:
+        return found
+    for place in range(PLACE_COUNT):
+        if s.pledged[place][seat]:
+            found.append(retract_number(place, seat))
+        for votes in (1, 2):
+            if why_not_pledge(s, place, seat, votes) == LEGAL:
+                found.append(pledge_number(place, seat, votes))
+    return found

@@ -14,7 +14,7 @@ from rostra.games.quo_vadis.components import FROM, NUMBER_OF_COMMITTEE, PATH_OF
 from rostra.games.quo_vadis.consents import available
 from rostra.games.quo_vadis.deals.book import Deal
 from rostra.games.quo_vadis.deals.clauses import MOVES, Avoid, Do, Help, Promise, Refuse, bonus_moves, matches
-from rostra.games.quo_vadis.forms import legal
+from rostra.games.quo_vadis.legality import legal
 from rostra.games.quo_vadis.schema import PromiseStatus
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.kernel.game import Action, Event, Refusal
