@@ -17,8 +17,8 @@ from rostra.bots import quo_vadis
 from rostra.bots.quo_vadis import network
 from rostra.bots.quo_vadis.features import FEATURES
 from rostra.bots.quo_vadis.policy import policy_buffers
-from rostra.games.quo_vadis import setup
 from rostra.games.quo_vadis.components import MAX_PLAYERS, MIN_PLAYERS
+from rostra.games.quo_vadis.rules import configure
 from rostra.games.quo_vadis.state import LAYOUT
 from rostra.kernel import jit
 from training.fitting import Array, Network
@@ -41,7 +41,7 @@ def games(
 ) -> tuple[Array, NDArray[numpy.int64]]:
     """The states of ``count`` games of the network against itself, and who won from there."""
     configured = LAYOUT.new()
-    setup.configure(configured, players, turn_limit=TURN_LIMIT)
+    configure(configured, players, turn_limit=TURN_LIMIT)
     states = LAYOUT.records(1)
     LAYOUT.write(configured, states)
     rows = numpy.zeros((count * STATES_A_GAME, MAX_PLAYERS, FEATURES), numpy.float32)

@@ -7,8 +7,7 @@ from typing import Any
 from rostra.bots.quo_vadis.features import FEATURES, write_features
 from rostra.bots.quo_vadis.policy import choose_move, draw_temperaments, play_priced
 from rostra.games.quo_vadis.components import NOBODY
-from rostra.games.quo_vadis.interlude import winner
-from rostra.games.quo_vadis.setup import begin
+from rostra.games.quo_vadis.rules import begin, winner
 from rostra.games.quo_vadis.state import OVER, State
 from rostra.kernel.chance import draw, sow
 from rostra.kernel.jit import rule

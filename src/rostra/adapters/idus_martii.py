@@ -16,8 +16,7 @@ from rostra.games.idus_martii.environment import RULES
 from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.legality import legal_actions_of
 from rostra.games.idus_martii.memory import Remembered
-from rostra.games.idus_martii.rules import seats_to_act, turn
-from rostra.games.idus_martii.setup import configure
+from rostra.games.idus_martii.rules import configure, seats_to_act, turn
 from rostra.games.idus_martii.state import STAGES, State
 from rostra.kernel.game import Action
 

@@ -31,12 +31,10 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.environment import RULES, TURN_LIMIT
 from rostra.games.quo_vadis.game import GAME
-from rostra.games.quo_vadis.interlude import GAMES
 from rostra.games.quo_vadis.legality import why_not_census
 from rostra.games.quo_vadis.positions import committees
 from rostra.games.quo_vadis.refusals import LEGAL
-from rostra.games.quo_vadis.rules import CENSUSES, acting
-from rostra.games.quo_vadis.setup import shuffle_stock
+from rostra.games.quo_vadis.rules import CENSUSES, GAMES, acting, shuffle_stock
 from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, REMOVE, State
 
 DEMAND = CORE_ACTIONS

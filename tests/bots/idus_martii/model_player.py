@@ -11,8 +11,7 @@ from rostra.bots.chance import pick_weighted
 from rostra.bots.idus_martii.history import CARD, FACTION, Context
 from rostra.bots.idus_martii.opponent_model import SHARP, PlayerModel, assignment_policy, peek_policy, policy
 from rostra.bots.idus_martii.worlds import HAND_OF, LOWER
-from rostra.games.idus_martii.rules import winning_faction
-from rostra.games.idus_martii.setup import configure
+from rostra.games.idus_martii.rules import configure, winning_faction
 from rostra.games.idus_martii.state import LAYOUT
 from rostra.kernel.game import Action
 

@@ -15,7 +15,7 @@ from rostra.bots.idus_martii.small_game import Solution, solution
 from rostra.bots.idus_martii.small_game import strategy as strategy_of
 from rostra.games.idus_martii.environment import RULES
 from rostra.games.idus_martii.game import GAME
-from rostra.games.idus_martii.setup import configure
+from rostra.games.idus_martii.rules import configure
 from rostra.games.idus_martii.state import State
 from rostra.kernel.chance import sow
 from rostra.kernel.game import Event

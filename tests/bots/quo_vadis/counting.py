@@ -10,7 +10,7 @@ from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
 from rostra.bots.quo_vadis.search import SearchBot
 from rostra.bots.quo_vadis.seat_view import STEPS
 from rostra.games.quo_vadis.components import COMMITTEES, SENATE
-from rostra.games.quo_vadis.interlude import arrival, winner
+from rostra.games.quo_vadis.rules import arrival, winner
 from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.state import OVER, State
 

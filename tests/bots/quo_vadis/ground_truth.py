@@ -12,8 +12,7 @@ from typing import Any, NamedTuple
 from rostra.bots.quo_vadis.endgame import EndgameSolver, Solution, SolvedMove
 from rostra.games.quo_vadis.actions import CAESAR, CORE_ACTIONS
 from rostra.games.quo_vadis.legality import legal_actions
-from rostra.games.quo_vadis.rules import play
-from rostra.games.quo_vadis.setup import begin, configure
+from rostra.games.quo_vadis.rules import begin, configure, play
 from rostra.games.quo_vadis.state import ACTION, LAYOUT, OVER, State
 from rostra.kernel.chance import draw, sow
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_FIRST, ADVANCE_SECOND, CAESAR, CORE_ACTIONS
-from rostra.games.quo_vadis.interlude import winner
 from rostra.games.quo_vadis.legality import is_legal, legal_actions
-from rostra.games.quo_vadis.rules import act, finish
+from rostra.games.quo_vadis.rules import act, finish, winner
 from rostra.games.quo_vadis.settlement import settle
 from rostra.games.quo_vadis.state import LAYOUT, OVER, SETTLE, State
 

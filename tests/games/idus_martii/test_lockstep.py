@@ -9,8 +9,7 @@ import pytest
 from rostra.games.idus_martii.actions import ACTIONS
 from rostra.games.idus_martii.environment import RULES
 from rostra.games.idus_martii.legality import is_legal, legal_actions, why_not
-from rostra.games.idus_martii.rules import is_over, play, to_move, winning_faction
-from rostra.games.idus_martii.setup import begin, configure
+from rostra.games.idus_martii.rules import begin, configure, is_over, play, to_move, winning_faction
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel import jit
 from rostra.kernel.chance import draw, sow

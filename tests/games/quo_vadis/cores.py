@@ -8,8 +8,7 @@ from typing import Any
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_FIRST, ADVANCE_SECOND, CAESAR, CORE_ACTIONS
 from rostra.games.quo_vadis.environment import RULES
 from rostra.games.quo_vadis.legality import is_legal, legal_actions
-from rostra.games.quo_vadis.rules import is_over, play
-from rostra.games.quo_vadis.setup import begin, configure
+from rostra.games.quo_vadis.rules import begin, configure, is_over, play
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.chance import draw, halves, sow
 

@@ -9,8 +9,7 @@ import pytest
 
 from rostra.games.quo_vadis.environment import RULES
 from rostra.games.quo_vadis.legality import legal_actions
-from rostra.games.quo_vadis.rules import is_over, play
-from rostra.games.quo_vadis.setup import begin, configure
+from rostra.games.quo_vadis.rules import begin, configure, is_over, play
 from rostra.games.quo_vadis.state import LAYOUT, State
 from rostra.kernel import simulator
 from rostra.kernel.chance import draw, sow

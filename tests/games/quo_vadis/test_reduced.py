@@ -6,8 +6,7 @@ import pytest
 
 import rostra
 from rostra.games.quo_vadis.components import NO_LAUREL, STOCK
-from rostra.games.quo_vadis.interlude import outcome, scores
-from rostra.games.quo_vadis.rules import is_over, play
+from rostra.games.quo_vadis.rules import is_over, outcome, play, scores
 
 from .cores import begun, core_walk
 

@@ -23,8 +23,7 @@ from rostra.bots.idus_martii.worlds import Floats, Ints, faction_cards
 from rostra.games.idus_martii import schema
 from rostra.games.idus_martii.components import FACTIONS, LOYALIST, MERCHANT, NO_CARD, NOBODY, TRAITOR
 from rostra.games.idus_martii.game import GAME
-from rostra.games.idus_martii.rules import discovered, is_over
-from rostra.games.idus_martii.setup import begin, configure
+from rostra.games.idus_martii.rules import begin, configure, discovered, is_over
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel.chance import sow
 from rostra.kernel.game import Event, Refusal

@@ -29,8 +29,8 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.consents import grant, pledge
 from rostra.games.quo_vadis.positions import STAGES
+from rostra.games.quo_vadis.rules import configure, draw_laurel, shuffle_stock
 from rostra.games.quo_vadis.settlement import settle
-from rostra.games.quo_vadis.setup import configure, draw_laurel, shuffle_stock
 from rostra.games.quo_vadis.state import LAYOUT, State
 from rostra.kernel.chance import draw, halves, sow
 from rostra.kernel.jit import rule

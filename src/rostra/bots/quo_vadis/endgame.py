@@ -23,8 +23,7 @@ from rostra.bots.quo_vadis.policy import FIRST, FIRST_PRICE, MOVE, SECOND, SECON
 from rostra.bots.quo_vadis.transposition_table import WORDS, TranspositionTable
 from rostra.games.quo_vadis.actions import CORE_ACTIONS
 from rostra.games.quo_vadis.components import KINDS, MAX_PLAYERS, NO_LAUREL, NOBODY
-from rostra.games.quo_vadis.interlude import winner
-from rostra.games.quo_vadis.setup import draw_laurel
+from rostra.games.quo_vadis.rules import draw_laurel, winner
 from rostra.games.quo_vadis.state import ACTION, BONUS, LAYOUT, OVER, State
 from rostra.kernel import jit
 

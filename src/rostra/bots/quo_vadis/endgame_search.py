@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from rostra.bots.quo_vadis.endgame_moves import HELPERS, is_decided, list_moves, list_trials, play_trial
 from rostra.bots.quo_vadis.transposition_table import TranspositionTable, line_of, write_key
-from rostra.games.quo_vadis.interlude import winner
+from rostra.games.quo_vadis.rules import winner
 from rostra.games.quo_vadis.state import OVER, State
 from rostra.kernel.jit import rule
 

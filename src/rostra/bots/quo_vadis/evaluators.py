@@ -21,8 +21,7 @@ from rostra.bots.quo_vadis.playouts import NO_CANDIDATE, random_playouts, trunca
 from rostra.bots.quo_vadis.policy import policy_buffers
 from rostra.games.quo_vadis.actions import CORE_ACTIONS
 from rostra.games.quo_vadis.components import MAX_PLAYERS
-from rostra.games.quo_vadis.interlude import on_board
-from rostra.games.quo_vadis.setup import begin, configure
+from rostra.games.quo_vadis.rules import begin, configure, on_board
 from rostra.games.quo_vadis.state import LAYOUT, State
 from rostra.kernel import jit
 from rostra.kernel.chance import sow

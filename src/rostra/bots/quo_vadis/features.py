@@ -23,7 +23,7 @@ from rostra.games.quo_vadis.components import (
     VALUE,
     VOTES,
 )
-from rostra.games.quo_vadis.interlude import arrival, winner
+from rostra.games.quo_vadis.rules import arrival, winner
 from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.jit import rule

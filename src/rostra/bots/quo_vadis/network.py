@@ -13,7 +13,7 @@ import numpy
 
 from rostra.bots.quo_vadis.features import FEATURES, write_features
 from rostra.games.quo_vadis.components import MAX_PLAYERS
-from rostra.games.quo_vadis.interlude import winner
+from rostra.games.quo_vadis.rules import winner
 from rostra.games.quo_vadis.state import OVER, State
 from rostra.kernel.jit import rule, unchecked
 

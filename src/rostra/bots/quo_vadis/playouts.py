@@ -14,9 +14,8 @@ from rostra.bots.quo_vadis.network import evaluate, set_baseline
 from rostra.bots.quo_vadis.policy import choose_move, draw_temperaments, play_priced
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_PATH, CAESAR, DECLINE
 from rostra.games.quo_vadis.components import NO_LAUREL, PLACE_ON, SENATE, TO, VALUE
-from rostra.games.quo_vadis.interlude import winner
 from rostra.games.quo_vadis.legality import legal_actions
-from rostra.games.quo_vadis.rules import play
+from rostra.games.quo_vadis.rules import play, winner
 from rostra.games.quo_vadis.state import BONUS, OVER, State
 from rostra.kernel.chance import draw, sow
 from rostra.kernel.jit import rule

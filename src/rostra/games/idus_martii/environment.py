@@ -19,9 +19,8 @@ from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.legality import legal_actions, why_not
 from rostra.games.idus_martii.observation import CELLS, observe
 from rostra.games.idus_martii.refusals import LEGAL, NO_SUCH_ACTION, refusal_of
-from rostra.games.idus_martii.rules import is_over, play, to_move, winning_faction
-from rostra.games.idus_martii.setup import begin
-from rostra.games.idus_martii.setup import configure as write
+from rostra.games.idus_martii.rules import begin, is_over, play, to_move, winning_faction
+from rostra.games.idus_martii.rules import configure as write
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel.game import Refusal, Setup
 from rostra.kernel.jit import rule

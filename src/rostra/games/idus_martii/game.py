@@ -22,8 +22,7 @@ from rostra.games.idus_martii.components import (
 from rostra.games.idus_martii.legality import legal_actions_of, why_not
 from rostra.games.idus_martii.positions import cards, markers, roles
 from rostra.games.idus_martii.refusals import LEGAL, not_to_act, refusal_of
-from rostra.games.idus_martii.rules import aedile_place, outcome, play, seats_to_act, turn
-from rostra.games.idus_martii.setup import begin, configure
+from rostra.games.idus_martii.rules import aedile_place, begin, configure, outcome, play, seats_to_act, turn
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel.chance import halves, sow
 from rostra.kernel.game import Action, Event, Game, InvalidInput, Outcome, Position, Refusal, Setup

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from rostra.games.idus_martii import rules, setup
+from rostra.games.idus_martii import rules
 from rostra.games.idus_martii.actions import APPROVE, PEEK, REPLACE, VETO, VOTE
 from rostra.games.idus_martii.components import AEDILES, GREEN, MAX_PLAYERS, NO_CARD, NOBODY, RED, YELLOW
 from rostra.games.idus_martii.rules import aedile_place, turn
@@ -16,7 +16,7 @@ from rostra.games.idus_martii.state import FIELDS, State
 from rostra.kernel.jit import rule
 from rostra.kernel.records import Layout
 
-begin_game = setup.begin
+begin_game = rules.begin
 play_on = rules.play
 
 ROUNDS = 2 * MAX_PLAYERS

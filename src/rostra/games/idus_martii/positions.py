@@ -20,9 +20,8 @@ from rostra.games.idus_martii.components import (
     YELLOW,
 )
 from rostra.games.idus_martii.reachable import check_reachable, rotated
-from rostra.games.idus_martii.rules import aedile_place, outcome, seats_to_act, turn
+from rostra.games.idus_martii.rules import aedile_place, configure, outcome, seats_to_act, turn
 from rostra.games.idus_martii.schema import Faction
-from rostra.games.idus_martii.setup import configure
 from rostra.games.idus_martii.state import LAYOUT, REPLACING, STAGES, State
 from rostra.kernel.game import Position
 

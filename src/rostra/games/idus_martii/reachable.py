@@ -13,8 +13,7 @@ from rostra.games.idus_martii.components import (
 )
 from rostra.games.idus_martii.legality import why_not_assign
 from rostra.games.idus_martii.refusals import LEGAL
-from rostra.games.idus_martii.rules import consul_discards
-from rostra.games.idus_martii.setup import left_of, rotate_roles
+from rostra.games.idus_martii.rules import consul_discards, left_of, rotate_roles
 from rostra.games.idus_martii.state import (
     ASSIGNING,
     DISCARDING,

@@ -21,13 +21,11 @@ from rostra.games.quo_vadis.components import (
     PLACE_COUNT,
 )
 from rostra.games.quo_vadis.game import GAME
-from rostra.games.quo_vadis.interlude import winner
 from rostra.games.quo_vadis.legality import legal_actions, why_not
 from rostra.games.quo_vadis.observation import CELLS, observe
 from rostra.games.quo_vadis.refusals import refusal
-from rostra.games.quo_vadis.rules import acting, is_over, play
-from rostra.games.quo_vadis.setup import begin
-from rostra.games.quo_vadis.setup import configure as write
+from rostra.games.quo_vadis.rules import acting, begin, is_over, play, winner
+from rostra.games.quo_vadis.rules import configure as write
 from rostra.games.quo_vadis.state import LAYOUT, State
 from rostra.kernel.game import Refusal, Setup
 from rostra.kernel.jit import rule

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rostra.games.quo_vadis import interlude, legality, positions, schema, setup
+from rostra.games.quo_vadis import legality, positions, schema
 from rostra.games.quo_vadis.actions import (
     ADVANCE,
     ADVANCE_FIRST,
@@ -39,7 +39,7 @@ from rostra.games.quo_vadis.deals import Deals
 from rostra.games.quo_vadis.legality import why_not
 from rostra.games.quo_vadis.positions import holding, laurel_name
 from rostra.games.quo_vadis.refusals import GAME_OVER, LEGAL, NO_CONSENT, refusal
-from rostra.games.quo_vadis.rules import act, finish
+from rostra.games.quo_vadis.rules import act, begin, configure, finish, outcome, scores
 from rostra.games.quo_vadis.state import ACTION, LAYOUT, OVER, SETTLE, State
 from rostra.kernel.chance import halves, sow
 from rostra.kernel.game import Action, Event, Game, InvalidInput, Outcome, Position, Refusal, Setup
@@ -98,9 +98,9 @@ class QuoVadis(Game[State]):
         """The state at the beginning (Q3, Q4)."""
         s = LAYOUT.new()
         limit = setup_.options.get("turn_limit") or 0
-        setup.configure(s, setup_.players, setup_.options.get("start", NOBODY), limit, setup_.variants)
+        configure(s, setup_.players, setup_.options.get("start", NOBODY), limit, setup_.variants)
         sow(s, *halves(setup_.seed))
-        setup.begin(s)
+        begin(s)
         return s
 
     def from_position(self, setup: Setup, position: Position) -> State:
@@ -155,7 +155,7 @@ class QuoVadis(Game[State]):
 
     def outcome(self, s: State) -> Outcome | None:
         """How it ended."""
-        return interlude.outcome(s)
+        return outcome(s)
 
     def talk(self, setup: Setup, s: State) -> Deals:
         """Deals (Q18 to Q22)."""
@@ -239,7 +239,7 @@ def _finished(s: State) -> list[Event]:
     if s.stage != SETTLE:
         return []
     game = s.game
-    last = interlude.scores(s) if s.consular else {}
+    last = scores(s) if s.consular else {}
     finish(s)
     told = []
     if s.game != game:
@@ -252,7 +252,7 @@ def _finished(s: State) -> list[Event]:
 
 
 def _over(s: State) -> Event:
-    ended = interlude.outcome(s)
+    ended = outcome(s)
     assert ended is not None
     assert ended.scores is not None
     return Event(

@@ -46,7 +46,6 @@ from rostra.games.quo_vadis.consents import (
     why_not_pledge,
     why_not_retract,
 )
-from rostra.games.quo_vadis.interlude import why_not_remove
 from rostra.games.quo_vadis.refusals import (
     ANSWER_FIRST,
     BONUS_FIRST,
@@ -67,6 +66,7 @@ from rostra.games.quo_vadis.refusals import (
     RESERVE_EMPTY,
     WRONG_CONSENTS,
 )
+from rostra.games.quo_vadis.rules import why_not_remove
 from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, REMOVE, State
 from rostra.kernel.bits import lowest
 from rostra.kernel.game import Action

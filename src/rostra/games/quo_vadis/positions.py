@@ -23,9 +23,8 @@ from rostra.games.quo_vadis.components import (
     TWO_CAESAR,
     VOTES,
 )
-from rostra.games.quo_vadis.interlude import GAMES, STAY, on_board
+from rostra.games.quo_vadis.rules import GAMES, STAY, configure, on_board
 from rostra.games.quo_vadis.schema import Holding, Laurel
-from rostra.games.quo_vadis.setup import configure
 from rostra.games.quo_vadis.state import ACTION, BONUS, LAYOUT, OVER, REMOVE, State
 from rostra.kernel.chance import halves, sow
 from rostra.kernel.game import Position, Setup, brief

@@ -1,4 +1,4 @@
-"""The turn: what an action does, and what follows it. Q5 to Q15, Q17, Q24."""
+"""The rules: set-up (Q3, Q4, Q23), turns (Q5 to Q15, Q24), end (Q16, Q17), election (Q25)."""
 
 from __future__ import annotations
 
@@ -19,23 +19,153 @@ from rostra.games.quo_vadis.actions import (
     RETRACT,
 )
 from rostra.games.quo_vadis.components import (
+    CAESAR_START,
+    COUNT,
     ENTRIES,
     FROM,
+    KINDS,
+    LIMITED_ONES,
     MAX_PLAYERS,
     NO_LAUREL,
+    NOBODY,
+    ONE,
+    PLACE_COUNT,
     PLACE_ON,
+    SEATS,
     SENATE,
+    SENATE_SEATS,
+    SENATORS,
+    STOCK,
     TO,
     TWO_CAESAR,
 )
 from rostra.games.quo_vadis.consents import answer, ask, pay_asks, pledge, retract, use_consent
-from rostra.games.quo_vadis.interlude import end_game, remove
-from rostra.games.quo_vadis.setup import clear_consents, draw_laurel
-from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, SETTLE, State
+from rostra.games.quo_vadis.refusals import LEGAL, NONE_TO_REMOVE, NOT_REMOVING, TWO_STAY
+from rostra.games.quo_vadis.settlement import purse
+from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, REMOVE, SETTLE, State
+from rostra.kernel.chance import draw
+from rostra.kernel.game import Outcome
 from rostra.kernel.jit import rule
 
 CENSUSES = 3
 """Q24: a census follows the first, the second and the third arrival in the Senate."""
+GAMES = 3
+STAY = 2
+"""Q25: nobody keeps more than two senators on the board between games."""
+
+
+# Set-up
+
+
+def configure(
+    s: State,
+    players: int,
+    start: int = NOBODY,
+    turn_limit: int = 0,
+    variants: tuple[str, ...] = (),
+    open_handed: bool = False,
+    asks: int = 0,
+    top_price: int = 0,
+    senators: int = SENATORS,
+    senate_seats: int = SENATE_SEATS,
+    hidden: int = STOCK - PLACE_COUNT,
+) -> None:
+    """Write what stays the same from game to game; the last three make reduced games, for no table."""
+    s.players = players
+    s.start = start
+    s.turn_limit = turn_limit
+    s.limited_ones = int("limited-ones" in variants)
+    s.census = int("census" in variants)
+    s.consular = int("consular-election" in variants)
+    s.open_handed = int(open_handed)
+    s.asks_allowed = asks
+    s.top_price = top_price
+    s.senators = senators
+    s.senate_seats = senate_seats
+    s.hidden = hidden
+
+
+@rule
+def begin(s: State) -> None:
+    """Set up an empty board and choose who begins (Q4)."""
+    for committee in range(SENATE):
+        s.free[committee] = SEATS[committee]
+    for seat in range(s.players):
+        s.reserve[seat] = s.senators
+        s.sums[seat] = 0
+        for committee in range(SENATE):
+            s.members[seat][committee] = 0
+    s.to_move = s.start if s.start != NOBODY else draw(s, s.players)
+    s.begins = s.to_move
+    s.game = 1
+    s.stage = ACTION
+    lay_out(s)
+
+
+@rule
+def lay_out(s: State) -> None:
+    """Q3: the I laurels into the supply, the others shuffled, ten laid out, Caesar below the Senate."""
+    s.turn = 1
+    s.arrived = 0
+    s.free[SENATE] = s.senate_seats
+    for place in range(SENATE_SEATS):
+        s.senate[place] = NOBODY
+    for seat in range(s.players):
+        for kind in range(KINDS):
+            s.holdings[seat][kind] = 0
+    s.ones = LIMITED_ONES[s.players] if s.limited_ones else COUNT[ONE]
+    s.caesar = CAESAR_START
+    s.census_open = 0
+    clear_consents(s)
+    fill_stock(s)
+    shuffle_stock(s)
+    for place in range(PLACE_COUNT):
+        s.laurels[place] = draw_laurel(s)
+    s.stocked = min(s.stocked, s.hidden)
+
+
+@rule
+def fill_stock(s: State) -> None:
+    """All laurels but the I."""
+    s.stocked = 0
+    for kind in range(ONE + 1, KINDS):
+        for _ in range(COUNT[kind]):
+            s.stock[s.stocked] = kind
+            s.stocked += 1
+
+
+@rule
+def shuffle_stock(s: State) -> None:
+    """An order of the stock that is known to nobody."""
+    for last in range(s.stocked - 1, 0, -1):
+        other = draw(s, last + 1)
+        kind = s.stock[last]
+        s.stock[last] = s.stock[other]
+        s.stock[other] = kind
+
+
+@rule
+def draw_laurel(s: State) -> int:
+    """The next laurel of the stock, or NO_LAUREL when it is empty (Q11)."""
+    if s.stocked == 0:
+        return NO_LAUREL
+    s.stocked -= 1
+    return s.stock[s.stocked]
+
+
+@rule
+def clear_consents(s: State) -> None:
+    """Consents are given for one turn."""
+    s.asked = 0
+    if s.consents:
+        s.consents = 0
+        for place in range(PLACE_COUNT):
+            for seat in range(s.players):
+                s.pledged[place][seat] = 0
+                s.granted[place][seat] = 0
+
+
+# The turn: what an action does, and what follows it.
 
 
 @rule
@@ -134,3 +264,122 @@ def finish(s: State) -> None:
     s.to_move = s.to_move + 1 if s.to_move + 1 < s.players else 0  # cheaper than a division
     s.stage = ACTION
     clear_consents(s)
+
+
+# How a game ends, and what lies between the games of a consular election.
+
+
+@rule
+def arrival(s: State, seat: int) -> int:
+    """When the first senator of a seat entered the Senate, from 0; SENATE_SEATS if none did."""
+    for place in range(s.arrived):
+        if s.senate[place] == seat:
+            return place
+    return SENATE_SEATS
+
+
+@rule
+def score(s: State, seat: int) -> int:
+    """Q16: the laurels of a seat that has a senator in the Senate."""
+    return purse(s, seat) if arrival(s, seat) < SENATE_SEATS else 0
+
+
+@rule
+def leads(s: State, seat: int, other: int) -> bool:
+    """Q16, Q25: more laurels; then more in the last game; then the earlier arrival; then the lower seat."""
+    if s.consular and s.sums[seat] != s.sums[other]:
+        return s.sums[seat] > s.sums[other]
+    if score(s, seat) != score(s, other):
+        return score(s, seat) > score(s, other)
+    return arrival(s, seat) < arrival(s, other)
+
+
+@rule
+def leader(s: State) -> int:
+    """The seat that leads all others."""
+    first = 0
+    for seat in range(1, s.players):
+        if leads(s, seat, first):
+            first = seat
+    return first
+
+
+@rule
+def winner(s: State) -> int:
+    """Who has won, or NOBODY when a game ends with an empty Senate (Q16, Q17); an election is always won."""
+    return NOBODY if s.arrived == 0 and not s.consular else leader(s)
+
+
+@rule
+def end_game(s: State) -> None:
+    """The Senate is full or the turn limit is reached."""
+    if s.consular:
+        for seat in range(s.players):
+            s.sums[seat] += score(s, seat)
+    if not s.consular or s.game == GAMES:
+        s.stage = OVER
+        return
+    s.game += 1
+    s.begins = leader(s)
+    for place in range(s.arrived):
+        s.reserve[s.senate[place]] += 1
+    lay_out(s)
+    next_removal(s, s.begins)
+
+
+@rule
+def on_board(s: State, seat: int) -> int:
+    """How many senators of a seat stand in committees."""
+    standing = 0
+    for committee in range(SENATE):
+        standing += s.members[seat][committee]
+    return standing
+
+
+@rule
+def next_removal(s: State, first: int) -> None:
+    """Clockwise to the next player with more than two senators on the board, or on to the next game."""
+    for step in range(s.players):
+        seat = (first + step) % s.players
+        if on_board(s, seat) > STAY:
+            s.to_move = seat
+            s.stage = REMOVE
+            return
+    s.to_move = s.begins
+    s.stage = ACTION
+
+
+@rule
+def why_not_remove(s: State, committee: int) -> int:
+    """Q25: one own senator off the board, while one has more than two."""
+    if s.stage != REMOVE:
+        return NOT_REMOVING
+    if on_board(s, s.to_move) <= STAY:
+        return TWO_STAY
+    return LEGAL if s.members[s.to_move][committee] > 0 else NONE_TO_REMOVE
+
+
+@rule
+def remove(s: State, committee: int) -> None:
+    """Take a senator off the board."""
+    s.members[s.to_move][committee] -= 1
+    s.free[committee] += 1
+    s.reserve[s.to_move] += 1
+    next_removal(s, s.to_move + 1)
+
+
+def scores(s: State) -> dict[int, int]:
+    """The laurels of the seats that are scored: those with a senator in the Senate (Q16)."""
+    return {seat: score(s, seat) for seat in range(s.players) if arrival(s, seat) < SENATE_SEATS}
+
+
+def outcome(s: State) -> Outcome | None:
+    """How it ended, or ``None`` while it runs."""
+    if s.stage != OVER:
+        return None
+    first = winner(s)
+    return Outcome(
+        winners=() if first == NOBODY else (first,),
+        reason="senate-full" if s.free[SENATE] == 0 else "turn-limit",
+        scores={seat: s.sums[seat] for seat in range(s.players)} if s.consular else scores(s),
+    )
