@@ -16,7 +16,7 @@ from tests.words.catalogues import entries, examples, files, messages
 
 SOURCE = Path(rostra.__file__).parent
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
-REFUSALS = re.compile(r'"((?:quo|idus|deal|claim|table|setup|record|position)-[a-z]+(?:-[a-z]+)*)"')
+REFUSALS = re.compile(r'"((?:quo|idus|deal|claim|table|setup|record|position|learner)-[a-z]+(?:-[a-z]+)*)"')
 NO_REFUSALS = {"quo-vadis", "idus-martii"}
 
 

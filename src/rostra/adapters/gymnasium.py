@@ -19,6 +19,7 @@ from gymnasium.vector.utils import batch_space
 from rostra import games
 from rostra.adapters.table_learners import AgainstBots
 from rostra.adapters.vector import NOTHING, Bytes, vector
+from rostra.kernel.game import InvalidInput
 
 __all__ = ["Learner", "LearnerVector", "Policy"]
 
@@ -129,7 +130,7 @@ class LearnerVector(VectorEnv):  # type: ignore[misc]
     ) -> None:
         games.named(game)
         if seat is not None and not 0 <= seat < players:
-            raise ValueError(f"The learner's seat is one from 0 to {players - 1}.")
+            raise InvalidInput("learner-seat", {"last": players - 1})
         seats = np.arange(num_envs) % players if seat is None else np.full(num_envs, seat)
         self.rows: Rows
         if isinstance(opponents, str) and opponents != "random":

@@ -18,7 +18,7 @@ from rostra.games.idus_martii.legality import legal_actions_of
 from rostra.games.idus_martii.memory import Remembered
 from rostra.games.idus_martii.rules import configure, seats_to_act, turn
 from rostra.games.idus_martii.state import STAGES, State
-from rostra.kernel.game import Action
+from rostra.kernel.game import Action, InvalidInput
 
 FACTION = ACTIONS
 """+ the faction the seat claims to be of."""
@@ -149,7 +149,7 @@ class IdusMartii(SingleGame):
         limit: int | None = None,
         rounds: int | None = None,
     ) -> None:
-        """Write players and options into the state, or ``ValueError``."""
+        """Write players and options into the state, or ``InvalidInput``."""
         if rounds is None and limit is None:
             RULES.configure(self.s, self.players, start)
         else:
@@ -234,8 +234,7 @@ def _check_reduced(players: int, start: int, limit: int | None, rounds: int | No
         or not 1 <= (rounds or 0) <= players
         or (limit or 0) < 1
     ):
-        raise ValueError(
-            "A reduced Idus Martii is for 3 to 8 players, with a limit and at most a round each."
-        )
+        numbers = {"fewest": MIN_PLAYERS_REDUCED, "most": MAX_PLAYERS}
+        raise InvalidInput("learner-reduced-rounds", {"game": GAME.title, **numbers})
     if not NOBODY <= start < players:
-        raise ValueError(f"The start player is a seat from 0 to {players - 1}, or -1 for one at random.")
+        raise InvalidInput("learner-start", {"last": players - 1})

@@ -22,6 +22,7 @@ from rostra.adapters.idus_martii import MIN_PLAYERS_REDUCED, IdusMartii
 from rostra.adapters.single_game import Observation
 from rostra.games.idus_martii.actions import ACTIONS, APPROVE, DISCARD, PEEK, REPLACE, VETO, VOTE
 from rostra.games.idus_martii.components import FACTIONS, MAX_PLAYERS, MIN_PLAYERS, NOBODY, VOTE_CARDS
+from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.memory import LAYOUT
 from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import State
@@ -54,7 +55,7 @@ def nothing_is_face_down(s: State) -> None:
 class IdusMartiiChance(ChanceGame):
     """Idus Martii with chance as a player."""
 
-    title = "Idus Martii"
+    title = GAME.title
     players = range(MIN_PLAYERS_REDUCED, MAX_PLAYERS + 1)
     parameters = {  # noqa: RUF012
         "players": MIN_PLAYERS,

@@ -18,7 +18,7 @@ from rostra.adapters.quo_vadis import QuoVadis
 from rostra.adapters.single_game import SingleGame
 from rostra.games.idus_martii.game import GAME as IDUS_MARTII
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
-from rostra.kernel.game import IllegalAction
+from rostra.kernel.game import IllegalAction, InvalidInput
 
 __all__ = ["RostraEnv", "RostraParallelEnv", "env", "idus_martii", "parallel_env", "quo_vadis", "raw_env"]
 
@@ -49,7 +49,7 @@ class _Agents:
         parallel: bool,
     ) -> None:
         if illegal not in ("raise", "random"):
-            raise ValueError("An illegal action is either to 'raise' or to be replaced at 'random'.")
+            raise InvalidInput("learner-illegal")
         kind = games.named(game)
         self.single: SingleGame = SPECIAL[game](**options) if game in SPECIAL else SingleGame(kind, **options)
         self.metadata = {

@@ -36,6 +36,7 @@ from rostra.games.quo_vadis.positions import committees
 from rostra.games.quo_vadis.refusals import LEGAL
 from rostra.games.quo_vadis.rules import CENSUSES, GAMES, acting, shuffle_stock
 from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, REMOVE, State
+from rostra.kernel.game import InvalidInput
 
 DEMAND = CORE_ACTIONS
 """The seat to act demands a census (Q24)."""
@@ -67,7 +68,7 @@ class QuoVadis(SingleGame):
         senate_seats: int | None = None,
         hidden: int | None = None,
     ) -> None:
-        """Write players and options into the state, or ``ValueError``."""
+        """Write players and options into the state, or ``InvalidInput``."""
         s, players = self.s, self.players
         RULES.configure(s, players, tuple(variants), turn_limit, asks, top_price, open_handed, start)
         s.senators = s.senators if senators is None else senators
@@ -150,7 +151,7 @@ BY_CHANCE = -1
 class QuoVadisChance(ChanceGame):
     """Quo Vadis? with chance as a player, unless a seed fixes the set-up."""
 
-    title = "Quo Vadis?"
+    title = GAME.title
     players = RULES.players
     parameters = {  # noqa: RUF012
         "players": 4,
@@ -184,7 +185,7 @@ class QuoVadisChance(ChanceGame):
         """The game before anything has happened, or after its opening."""
         reduced = given({name: options.pop(name) for name in ("senators", "senate_seats", "hidden")})
         if reduced and setup == BY_CHANCE:
-            raise ValueError("A reduced Quo Vadis? needs a seed for its set-up: the parameter setup.")
+            raise InvalidInput("learner-reduced-setup", {"game": GAME.title})
         single = QuoVadis(variants=variants.split("+") if variants else (), **options, **reduced)
         return cls(single, setup, tuple(int(action) for action in opening.split(":") if action))
 

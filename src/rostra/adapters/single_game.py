@@ -40,7 +40,7 @@ class SingleGame:
         self.configure(**options)
 
     def configure(self, **options: Any) -> None:
-        """Write players and options into the state, or ``ValueError``."""
+        """Write players and options into the state, or ``InvalidInput``."""
         self.game.validated(Setup(self.game.name, self.players, 0))
         self.rules.configure(self.s, players=self.players, **options)
 

@@ -24,7 +24,7 @@ from rostra.bots.quo_vadis.ask_bot import AskBot
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.chance import halves, sow
-from rostra.kernel.game import Action, IllegalAction
+from rostra.kernel.game import Action, IllegalAction, InvalidInput
 from rostra.kernel.rules import tops
 from rostra.table.setting import new_table
 from rostra.table.table import Table
@@ -187,7 +187,7 @@ class AgainstBots:
 
     def __init__(self, game: str, players: int, seats: Any, level: str, seed: int = 0, **setup: Any) -> None:
         if level not in bots.levels(game):
-            raise ValueError(f"There are no opponents {level!r}; there are {', '.join(bots.levels(game))}.")
+            raise InvalidInput("learner-opponents", {"name": level, "known": ", ".join(bots.levels(game))})
         self._rules = games.named(game).rules.with_memory()
         self._setup = {"game": game, "players": players, "level": level, **setup}
         self.seats = [int(seat) for seat in seats]
@@ -209,7 +209,7 @@ class AgainstBots:
         else:
             self._seeds = [seed + row for row in rows] if isinstance(seed, int) else list(seed)
         if not all(0 <= each < HIGHEST_SEED for each in self._seeds):
-            raise ValueError(f"A seed is a number from 0 to {HIGHEST_SEED - 1}.")
+            raise InvalidInput("learner-seed")
         self._tables = [self._begun(row) for row in rows]
         for row in rows:
             self._show(row)

@@ -15,7 +15,7 @@ from rostra.adapters import vector_steps as steps
 from rostra.adapters.vector_steps import BEGIN, NOTHING, Games
 from rostra.kernel import jit
 from rostra.kernel.chance import RNG
-from rostra.kernel.game import IllegalAction, Setup
+from rostra.kernel.game import IllegalAction, InvalidInput, Setup
 from rostra.kernel.records import Layout
 from rostra.kernel.rules import Rules, tops
 
@@ -71,7 +71,7 @@ class VectorEnvironment:
         **options: Any,
     ) -> None:
         if num_envs < 1 or threads < 1:
-            raise ValueError("There must be at least one game and one thread.")
+            raise InvalidInput("learner-games")
         self.rules, self.num_envs, self.players = rules, num_envs, players
         self.actions, self.size = rules.actions, sum(cells.count for cells in rules.cells)
         self.tops = np.array(tops(rules.cells), dtype=np.uint8)
@@ -155,7 +155,7 @@ class VectorEnvironment:
         else:
             seeds = np.asarray(seed, dtype=object)
             if not all(0 <= each < HIGHEST_SEED for each in seeds.flat):
-                raise ValueError(f"A seed is a number from 0 to {HIGHEST_SEED - 1}.")
+                raise InvalidInput("learner-seed")
             self.seeds[:] = seeds + np.arange(self.num_envs) if seeds.ndim == 0 else seeds
         self._sow_choosers(self._games)
         self._play(np.full(self.num_envs, BEGIN))
@@ -168,7 +168,7 @@ class VectorEnvironment:
         """
         chosen = np.array(actions, dtype=np.int64)
         if chosen.shape != (self.num_envs,):
-            raise ValueError(f"There must be {self.num_envs} actions, one for each game.")
+            raise InvalidInput("learner-actions", {"count": self.num_envs})
         refused = self._share(
             lambda buffer, first, last: self._first_refused(self._games, chosen, first, last)
         )

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Generic, TypeVar, cast
 
+from rostra.kernel.game import InvalidInput
+
 S = TypeVar("S")
 
 Fields = Mapping[str, tuple[int, ...]]
@@ -51,13 +53,13 @@ class Layout(Generic[S]):
         return {field: _copied(_listed(getattr(state, field))) for field in self.fields}
 
     def restored(self, plain: Any) -> S:
-        """The interpreted state of such data, or ``ValueError`` if it has another form."""
+        """The interpreted state of such data, or ``InvalidInput`` if it has another form."""
         if not isinstance(plain, dict) or plain.keys() != self.fields.keys():
-            raise ValueError(f"A state has the fields {', '.join(self.fields)}.")
+            raise InvalidInput("position-fields", {"known": ", ".join(self.fields)})
         state = self._form()
         for field, shape in self.fields.items():
             if _shape(plain[field]) != shape:
-                raise ValueError(f"The field {field} holds whole numbers, in the shape {shape}.")
+                raise InvalidInput("position-field", {"name": field, "shape": str(list(shape))})
             setattr(state, field, _copied(plain[field]))
         return cast(S, state)
 

@@ -63,7 +63,7 @@ class Rules:
     actions: int
     """How many action numbers there are; never more are legal at once."""
     configure: Callable[..., None]
-    """Plain Python: write players and options into a state, or ``ValueError``."""
+    """Plain Python: write players and options into a state, or ``InvalidInput``."""
     begin: Callable[[Any], None]
     legal_actions: Callable[[Any, Any], int]
     """Write the legal actions of the acting seat into a buffer of ``actions`` cells; how many there are."""

@@ -16,6 +16,7 @@ from rostra.adapters.idus_martii_chance import IdusMartiiChance
 from rostra.adapters.quo_vadis import QuoVadisChance
 from rostra.games.idus_martii.game import GAME as IDUS_MARTII
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
+from rostra.kernel.game import InvalidInput
 
 CHANCE_GAMES: dict[str, type[ChanceGame]] = {
     QUO_VADIS.name: QuoVadisChance,
@@ -49,7 +50,7 @@ class RostraGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> RostraObserver:
         """Somebody who looks at states: with perfect recall for information states, or without."""
         if params:
-            raise ValueError(f"There are no parameters for observers; {params} were given.")
+            raise InvalidInput("learner-observer", {"given": str(params)})
         return RostraObserver(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 

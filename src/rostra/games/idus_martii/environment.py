@@ -28,7 +28,7 @@ from rostra.kernel.rules import Memory, Rules
 
 
 def configure(s: State, players: int, start: int = NOBODY) -> None:
-    """Write players and start player into a state, or ``ValueError``."""
+    """Write players and start player into a state, or ``InvalidInput``."""
     GAME.validated(Setup(NAME, players, 0, options={} if start == NOBODY else {"start": start}))
     write(s, players, start)
 

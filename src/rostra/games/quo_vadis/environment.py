@@ -27,7 +27,7 @@ from rostra.games.quo_vadis.refusals import refusal
 from rostra.games.quo_vadis.rules import acting, begin, is_over, play, winner
 from rostra.games.quo_vadis.rules import configure as write
 from rostra.games.quo_vadis.state import LAYOUT, State
-from rostra.kernel.game import Refusal, Setup
+from rostra.kernel.game import InvalidInput, Refusal, Setup
 from rostra.kernel.jit import rule
 from rostra.kernel.rules import Rules
 
@@ -45,14 +45,14 @@ def configure(
     open_handed: bool = False,
     start: int = NOBODY,
 ) -> None:
-    """Write players and options into a state, or ``ValueError``."""
+    """Write players and options into a state, or ``InvalidInput``."""
     setup = GAME.validated(Setup("quo-vadis", players, 0, None, variants, {"turn_limit": turn_limit}))
     if not 0 <= asks <= ASKS:
-        raise ValueError(f"A seat may ask 0 to {ASKS} times a turn, not {asks}.")
+        raise InvalidInput("learner-asks", {"most": ASKS, "given": asks})
     if not 0 <= top_price <= HIGHEST_PRICE:
-        raise ValueError(f"The highest price of a consent is 0 to {HIGHEST_PRICE}, not {top_price}.")
+        raise InvalidInput("learner-top-price", {"most": HIGHEST_PRICE, "given": top_price})
     if not NOBODY <= start < players:
-        raise ValueError(f"The start player is a seat from 0 to {players - 1}, or -1 for one at random.")
+        raise InvalidInput("learner-start", {"last": players - 1})
     write(s, players, start, turn_limit or 0, setup.variants, open_handed, asks, top_price)
 
 

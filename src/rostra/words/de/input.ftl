@@ -29,3 +29,20 @@ record-unplayable = Aktion { $number } der Aufzeichnung kann nicht gespielt werd
 record-result = Die Aufzeichnung führt nicht zu dem Ergebnis, das sie nennt.
 
 position-start = Startspieler ist in der Stellung Platz { $there }, in den Optionen Platz { $asked }.
+position-fields = Eine Stellung hat die Felder { $known }.
+position-field = Das Feld „{ $name }“ enthält ganze Zahlen in der Form { $shape }.
+
+## Was daran falsch ist, wie eine Lernumgebung benutzt wird.
+
+learner-seat = Der Platz des Lernenden ist einer von 0 bis { $last }.
+learner-illegal = Eine unzulässige Aktion kann einen Fehler auslösen („raise“) oder durch eine zufällige ersetzt werden („random“).
+learner-opponents = Es gibt keine Gegner „{ $name }“; es gibt { $known }.
+learner-seed = Ein Seed ist hier eine ganze Zahl von 0 bis 2^62 - 1.
+learner-games = Es braucht mindestens ein Spiel und einen Thread.
+learner-actions = Es müssen { $count } Aktionen sein, eine für jedes Spiel.
+learner-observer = Beobachter haben keine Parameter; angegeben war { $given }.
+learner-start = Der Startspieler ist ein Platz von 0 bis { $last }, oder -1 für einen zufälligen.
+learner-asks = Ein Platz darf 0- bis { $most }-mal je Zug fragen, nicht { $given }-mal.
+learner-top-price = Der höchste Preis einer Zustimmung ist 0 bis { $most }, nicht { $given }.
+learner-reduced-setup = Ein verkleinertes { $game } braucht einen Seed für den Aufbau: den Parameter „setup“.
+learner-reduced-rounds = Ein verkleinertes { $game } ist für { $fewest } bis { $most } Spieler, mit einer Grenze und höchstens einer Runde für jeden.

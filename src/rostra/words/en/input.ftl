@@ -29,3 +29,20 @@ record-unplayable = Action { $number } of the record cannot be played: { $why }
 record-result = The record does not lead to the result it names.
 
 position-start = The start player is seat { $there } in the position, seat { $asked } in the options.
+position-fields = A position has the fields { $known }.
+position-field = The field '{ $name }' holds whole numbers, in the shape { $shape }.
+
+## What is wrong with how an environment for learners is used.
+
+learner-seat = The learner's seat is one from 0 to { $last }.
+learner-illegal = An illegal action can 'raise' an error or be replaced by one at 'random'.
+learner-opponents = There are no opponents '{ $name }'; there are { $known }.
+learner-seed = A seed is a whole number from 0 to 2^62 - 1 here.
+learner-games = There must be at least one game and one thread.
+learner-actions = There must be { $count } actions, one for each game.
+learner-observer = Observers have no parameters; { $given } was given.
+learner-start = The start player is a seat from 0 to { $last }, or -1 for one at random.
+learner-asks = A seat may ask 0 to { $most } times a turn, not { $given }.
+learner-top-price = The highest price of a consent is 0 to { $most }, not { $given }.
+learner-reduced-setup = A reduced { $game } needs a seed for its set-up: the parameter 'setup'.
+learner-reduced-rounds = A reduced { $game } is for { $fewest } to { $most } players, with a limit and at most one round for each of them.

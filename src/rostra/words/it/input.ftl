@@ -29,3 +29,20 @@ record-unplayable = L'azione { $number } della registrazione non si può giocare
 record-result = La registrazione non porta al risultato che dichiara.
 
 position-start = Chi comincia è il posto { $there } nella posizione, il posto { $asked } nelle opzioni.
+position-fields = Una posizione ha i campi { $known }.
+position-field = Il campo «{ $name }» contiene numeri interi nella forma { $shape }.
+
+## Che cosa non va nell'uso di un ambiente per chi impara.
+
+learner-seat = Il posto di chi impara è uno da 0 a { $last }.
+learner-illegal = Un'azione non valida può dare un errore («raise») o essere sostituita da una a caso («random»).
+learner-opponents = Non esistono avversari «{ $name }»; esistono { $known }.
+learner-seed = Qui un seme è un numero intero da 0 a 2^62 - 1.
+learner-games = Servono almeno una partita e un thread.
+learner-actions = Servono { $count } azioni, una per ogni partita.
+learner-observer = Gli osservatori non hanno parametri; è stato dato { $given }.
+learner-start = Il primo giocatore è un posto da 0 a { $last }, oppure -1 per uno a caso.
+learner-asks = Un posto può chiedere da 0 a { $most } volte per turno, non { $given }.
+learner-top-price = Il prezzo massimo di un consenso va da 0 a { $most }, non { $given }.
+learner-reduced-setup = Un { $game } ridotto ha bisogno di un seme per la preparazione: il parametro «setup».
+learner-reduced-rounds = Un { $game } ridotto è per { $fewest }-{ $most } giocatori, con un limite e al massimo un round per ciascuno.

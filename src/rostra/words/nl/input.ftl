@@ -29,3 +29,20 @@ record-unplayable = Actie { $number } van het verslag kan niet worden gespeeld: 
 record-result = Het verslag leidt niet tot de uitslag die het noemt.
 
 position-start = De startspeler is in de stelling plaats { $there }, in de opties plaats { $asked }.
+position-fields = Een stelling heeft de velden { $known }.
+position-field = Het veld ‘{ $name }’ bevat gehele getallen in de vorm { $shape }.
+
+## Wat er mis is met het gebruik van een leeromgeving.
+
+learner-seat = De plaats van de lerende is er een van 0 tot en met { $last }.
+learner-illegal = Een ongeldige actie kan een fout geven (‘raise’) of door een willekeurige worden vervangen (‘random’).
+learner-opponents = Er zijn geen tegenstanders ‘{ $name }’; er zijn { $known }.
+learner-seed = Een seed is hier een geheel getal van 0 tot en met 2^62 - 1.
+learner-games = Er moet minstens één spel en één thread zijn.
+learner-actions = Er moeten { $count } acties zijn, één voor elk spel.
+learner-observer = Waarnemers hebben geen parameters; opgegeven was { $given }.
+learner-start = De startspeler is een plaats van 0 tot en met { $last }, of -1 voor een willekeurige.
+learner-asks = Een plaats mag 0 tot { $most } keer per beurt vragen, niet { $given } keer.
+learner-top-price = De hoogste prijs van een toestemming is 0 tot { $most }, niet { $given }.
+learner-reduced-setup = Een verkleind { $game } heeft een seed voor de opbouw nodig: de parameter ‘setup’.
+learner-reduced-rounds = Een verkleind { $game } is voor { $fewest } tot { $most } spelers, met een grens en hoogstens één ronde voor elk.
