@@ -51,6 +51,23 @@ def test_trust_follows_what_others_claim_and_not_what_the_seat_claims_of_itself(
     assert trust(3) > 0 > trust(4)
 
 
+def test_only_a_card_nobody_looked_at_is_lied_about() -> None:
+    """Seats 2 and 3 laid a green and a red card; the Praetor has seen that of seat 3."""
+    position = rostra.new_table("idus-martii", players=5, seed=3, options={"start": 0}).position()
+    position["hands"] = [["loyalist", "traitor"]] * 2 + [["loyalist"] * 2, ["traitor"] * 2, ["merchant"] * 2]
+    there = rostra.new_table("idus-martii", seed=1, position=position)
+    there.play(2, {"type": "vote", "card": "green"})
+    there.play(3, {"type": "vote", "card": "red"})
+    there.play(1, {"type": "peek", "aedile": 3})
+    there.play(1, {"type": "approve"})
+    said = {seat: [ClaimPolicy(seed, context(there, seat)).claim() for seed in range(60)] for seat in (2, 3)}
+    votes = {
+        seat: {claim["card"] for claim in claims if claim and claim["about"] == "vote"}
+        for seat, claims in said.items()
+    }
+    assert votes == {2: {"green", "red"}, 3: {"red"}}
+
+
 def test_a_replaced_card_is_claimed_as_it_was_counted() -> None:
     """The Praetor knows both cards of the Aedile, so there is nothing to lie about."""
     there = rostra.new_table("idus-martii", players=5, seed=3, options={"start": 0})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -27,73 +28,78 @@ from tests.bots.idus_martii.last_round import table
 from tests.bots.idus_martii.model_player import context, ended, game
 
 PRAETOR, FIRST, SECOND = 0, 1, 2
-MARKERS = (8, 7)
+Markers = tuple[int, int]
+LAID = {"1": "red", "2": "green"}
 
 
-def cases(seat: int, stage: str) -> Iterator[tuple[float, list[int], Policy]]:
+def last_vote(markers: Markers, **changes: Any) -> rostra.Table:
+    """The last round with the markers there; the Praetor is a Loyalist, the first Aedile a Traitor."""
+    return table(markers=dict(zip(("loyalist", "traitor"), markers, strict=True)), **changes)
+
+
+def cases(there: rostra.Table, seat: int) -> Iterator[tuple[float, list[int], Policy]]:
     """How likely each world and model is, the factions in it, and how they play."""
-    there = table(stage=stage, ballots={} if stage == "vote" else {"1": "red", "2": "green"})
     thought = belief(context(there, seat))
     for world, model in product(range(thought.worlds.count), range(len(thought.models))):
         factions = np.insert(thought.worlds.hands[:, world], seat, thought.observer.cards[0])
         yield (
             float(thought.joint[world, model]),
-            [int(side) for side in factions],
+            [int(faction) for faction in factions],
             policy(5, 10, thought.models[model]),
         )
 
 
-def won(factions: list[int], cards: tuple[int, int], seat: int) -> float:
-    return ended(factions, (MARKERS[0] + cards.count(0), MARKERS[1] + cards.count(1)), seat)
+def won(factions: list[int], markers: Markers, cards: tuple[int, int], seat: int) -> float:
+    return ended(factions, (markers[0] + cards.count(0), markers[1] + cards.count(1)), seat)
 
 
-def test_a_vote_counts_with_the_veto_and_the_best_card_after_it() -> None:
-    there = table()
-    legal = there.legal(FIRST)
+@pytest.mark.parametrize("at", [(8, 8), (7, 8)])
+def test_a_vote_counts_with_the_veto_and_the_best_card_after_it(at: Markers) -> None:
+    there = last_vote(at)
     stays, goes = np.zeros(CARD_COUNT), np.zeros((CARD_COUNT, CARD_COUNT))
-    for weight, factions, now in cases(FIRST, "vote"):
-        vote = now.vote[factions[SECOND], *MARKERS]
-        veto = now.veto[factions[PRAETOR], *MARKERS].copy()
+    for weight, factions, now in cases(there, FIRST):
+        vote, replace = now.vote[factions[SECOND], *at], now.replace[factions[SECOND], *at]
+        veto = now.veto[factions[PRAETOR], *at].copy()
         veto[YELLOW] = 1.0
         for card, other, new in product(range(CARD_COUNT), repeat=3):
-            half, exchange = (
-                weight * float(vote[other]) / 2,
-                now.replace[factions[SECOND], *MARKERS, other, new],
-            )
-            stays[card] += half * veto[other] * exchange * won(factions, (card, new), FIRST)
-            goes[card, new] += half * veto[card] * won(factions, (new, other), FIRST)
+            half = weight * float(vote[other]) / 2
+            stays[card] += half * veto[other] * replace[other, new] * won(factions, at, (card, new), FIRST)
+            goes[card, new] += half * veto[card] * won(factions, at, (new, other), FIRST)
         for card, other in product(range(CARD_COUNT), repeat=2):
             half = weight * float(vote[other]) / 2
-            stays[card] += half * (2 - veto[other] - veto[card]) * won(factions, (card, other), FIRST)
+            stays[card] += half * (2 - veto[other] - veto[card]) * won(factions, at, (card, other), FIRST)
     np.fill_diagonal(goes, 0.0)
-    values = RoundSolver(context(there, FIRST)).values(legal)
+    values = RoundSolver(context(there, FIRST)).values(there.legal(FIRST))
+    assert min(values) > 0
     assert values == pytest.approx(stays + goes.max(axis=1), abs=1e-6)
 
 
-def test_a_look_counts_with_the_better_of_veto_and_none() -> None:
-    there = table(stage="peek", ballots={"1": "red", "2": "green"})
+@pytest.mark.parametrize("at", [(8, 8), (8, 7)])
+def test_a_peek_counts_with_the_better_of_veto_and_none(at: Markers) -> None:
+    there = last_vote(at, stage="peek", ballots=LAID)
     expected = []
     for looked, other in ((FIRST, SECOND), (SECOND, FIRST)):
         veto, none = np.zeros(CARD_COUNT), np.zeros(CARD_COUNT)
-        for weight, factions, now in cases(PRAETOR, "peek"):
-            vote, exchange = now.vote[:, *MARKERS], now.replace[factions[looked], *MARKERS]
+        for weight, factions, now in cases(there, PRAETOR):
+            vote, replace = now.vote[:, *at], now.replace[factions[looked], *at]
             for card, beside in product(range(CARD_COUNT), repeat=2):
                 likely = weight * float(vote[factions[looked], card] * vote[factions[other], beside])
-                none[card] += likely * won(factions, (card, beside), PRAETOR)
+                none[card] += likely * won(factions, at, (card, beside), PRAETOR)
                 for new in range(CARD_COUNT):
-                    veto[card] += likely * exchange[card, new] * won(factions, (new, beside), PRAETOR)
-        none[YELLOW] = 0.0  # It must be exchanged.
+                    veto[card] += likely * replace[card, new] * won(factions, at, (new, beside), PRAETOR)
+        none[YELLOW] = 0.0  # It must be replaced.
         expected.append(float(np.maximum(veto, none).sum()))
     values = RoundSolver(context(there, PRAETOR)).values(there.legal(PRAETOR))
+    assert min(values) > 0
     assert values == pytest.approx(expected, abs=1e-6)
 
 
-def test_who_expects_others_to_reckon_still_gives_chances() -> None:
-    there = table()
+def test_with_opponents_who_solve_the_round_values_are_still_probabilities() -> None:
+    there = last_vote((7, 8))
     for share in (0.0, 0.3, 1.0):
         values = RoundSolver(context(there, FIRST), share).values(there.legal(FIRST))
-        assert all(0 <= value <= 1 for value in values)
-        assert max(values) == values[1]  # Red, for a Traitor who is one behind.
+        assert all(0 < value <= 1 for value in values)
+        assert max(values) == values[1]  # Red, for a Traitor who is one ahead.
 
 
 def voting(players: int, turn: int) -> rostra.Table:
