@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,8 @@ from rostra import bots, games
 from rostra.bots.bot import RandomPlayer
 from rostra.games.quo_vadis.game import QuoVadis
 from tests.bots.playing import decision, reaction
+
+HOME = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("game", ["quo-vadis", "idus-martii"])
@@ -41,6 +45,21 @@ def test_a_game_from_elsewhere_has_at_least_the_random_player(monkeypatch: pytes
     bot = bots.player("elsewhere", "random", 1)
     legal = [{"type": "wink"}, {"type": "jump"}]
     assert bot.decide({"game": "elsewhere"}, legal, 0, []) == {"type": "jump"}
+
+
+def test_the_page_about_bots_names_files_and_names_that_are_there() -> None:
+    page = (HOME / "docs" / "bots.md").read_text("utf-8")
+    folder = HOME / "src" / "rostra" / "bots"
+    idus_martii, quo_vadis = (page[page.index(f"## *{title}*") :] for title in ("Idus Martii", "Quo Vadis?"))
+    parts = {"idus_martii": idus_martii.removesuffix(quo_vadis), "quo_vadis": quo_vadis}
+    for game, part in parts.items():
+        code = "".join(file.read_text("utf-8") for file in (folder / game).glob("*.py"))
+        for word in re.findall(r"`([A-Za-z_]+(?:\.py)?)`", part):
+            if word not in (*bots.levels("quo-vadis"), "reasons"):
+                assert (folder / game / word).exists() or re.search(rf"\b{word}\b", code), word
+    drawing = re.findall(r"[a-z_]+\.py", page[: page.index("## *Idus Martii*")])
+    there = {file.name for file in folder.rglob("*.py")}
+    assert {*drawing} <= there
 
 
 def test_unknown_games_and_levels_are_refused() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from hashlib import blake2b
+from typing import Any, Protocol, TypeVar
 
-from rostra.bots.chance import pick
 from rostra.games import named
 from rostra.kernel.game import Action
 
@@ -19,6 +19,8 @@ Events = Sequence[Mapping[str, Any]]
 
 TOLD = 4
 """How many options a bot tells of."""
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,30 @@ def moves(view: View, legal: Legal) -> list[Action]:
     """The legal actions that move the game on, rather than talk or a side action."""
     aside = named(view["game"]).side_actions
     return [action for action in legal if action["type"] not in aside]
+
+
+def uniform(*key: int | str) -> float:
+    """A random number from 0 up to 1 that depends on the key alone, on every machine.
+
+    So bots need no memory: the same bot, asked the same thing at the same moment, answers the same.
+    """
+    digest = blake2b("|".join(map(str, key)).encode(), digest_size=6).digest()
+    return int.from_bytes(digest, "big") / 2**48
+
+
+def pick(options: Sequence[T], *key: int | str) -> T:
+    """One of several things, each as likely as the others."""
+    return options[int(uniform(*key) * len(options))]
+
+
+def pick_weighted(options: Sequence[T], weights: Sequence[float], *key: int | str) -> T:
+    """One of several things, each as likely as its weight says."""
+    left = uniform(*key) * sum(weights)
+    for option, weight in zip(options, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return option
+    return options[-1]
 
 
 @dataclass(slots=True)

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import rostra
-from rostra.bots.bot import Events, Legal, Reasons, View
-from rostra.bots.chance import pick_weighted
-from rostra.bots.idus_martii.history import CARD, FACTION, Context
+from rostra.bots.bot import Events, Legal, Reasons, View, pick_weighted
+from rostra.bots.idus_martii.history import CARD, FACTION, DecisionContext
 from rostra.bots.idus_martii.opponent_model import SHARP, PlayerModel, assignment_policy, peek_policy, policy
 from rostra.bots.idus_martii.worlds import HAND_OF, LOWER
 from rostra.games.idus_martii.rules import configure, winning_faction
@@ -30,14 +29,14 @@ class ModelPlayer:
         """A choice, by its probability."""
         if not legal:
             return None
-        weights = self._probabilities(Context(view, events), legal)
+        weights = self._probabilities(DecisionContext(view, events), legal)
         return pick_weighted(legal, weights, self.seed, seat, view["turn"], view["stage"])
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Nothing."""
         return None
 
-    def _probabilities(self, context: Context, legal: Legal) -> list[float]:
+    def _probabilities(self, context: DecisionContext, legal: Legal) -> list[float]:
         """How likely each legal action is."""
         hand, known = int(HAND_OF[context.hand[0], context.hand[-1]]), context.history.reputations
         if legal[0]["type"] == "assign":
@@ -49,7 +48,7 @@ class ModelPlayer:
             return [likely, 1 - likely]
         return [self._probability(context, hand, action) for action in legal]
 
-    def _probability(self, context: Context, hand: int, action: Action) -> float:
+    def _probability(self, context: DecisionContext, hand: int, action: Action) -> float:
         """How likely a card is laid, vetoed, replaced or put away."""
         plays, at = policy(context.players, context.turn, self.model), (hand, *context.markers)
         kind = action["type"]
@@ -77,9 +76,9 @@ def game(players: int, model: PlayerModel, seed: int, until: int = 99) -> Iterat
         table.play(seat, action)
 
 
-def context(table: rostra.Table, seat: int | None) -> Context:
+def context(table: rostra.Table, seat: int | None) -> DecisionContext:
     """The decision context of a seat."""
-    return Context(table.view(seat), table.events(seat))
+    return DecisionContext(table.view(seat), table.events(seat))
 
 
 def ended(factions: Sequence[int], markers: tuple[int, int], seat: int) -> float:

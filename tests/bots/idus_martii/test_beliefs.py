@@ -12,7 +12,7 @@ import pytest
 
 import rostra
 from rostra.bots.idus_martii.beliefs import belief
-from rostra.bots.idus_martii.history import FACTION, Context, Round
+from rostra.bots.idus_martii.history import FACTION, DecisionContext, Round
 from rostra.bots.idus_martii.opponent_model import (
     MYOPIC,
     NOISY,
@@ -39,7 +39,7 @@ def arrangements(left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
             yield from ((side, *rest) for rest in arrangements(fewer))
 
 
-def by_hand(seen: Context, model: PlayerModel, other: int) -> Any:
+def by_hand(seen: DecisionContext, model: PlayerModel, other: int) -> Any:
     """The chance of a seat to be of each faction, world by world and card by card."""
     own = Observer.of(seen)
     others = [seat for seat in range(own.players) if seat != own.seat]

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import rostra
-from rostra.bots.chance import pick
+from rostra.bots.bot import pick
 from rostra.bots.idus_martii.best import Best
 from rostra.bots.idus_martii.small_game import Solution, solution
 from rostra.bots.idus_martii.small_game import strategy as strategy_of

@@ -20,8 +20,7 @@ from open_spiel.python.algorithms import mcts
 from rostra.adapters.openspiel import RostraState, short_name
 from rostra.adapters.openspiel.rollouts import Rollouts
 from rostra.adapters.quo_vadis import QuoVadis, QuoVadisChance
-from rostra.bots.bot import Bot, Events, Reasons, View, ranking
-from rostra.bots.chance import chance
+from rostra.bots.bot import Bot, Events, Reasons, View, ranking, uniform
 from rostra.bots.quo_vadis.ask_bot import AskBot
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
@@ -71,7 +70,7 @@ class Mcts(AskBot):
         game = _game(s.players)
         root = RostraState(game, QuoVadisChance.going_on(single))
         moment = (s.game, s.turn, s.stage, s.asked)
-        drawn = numpy.random.RandomState(int(chance(self.seed, "search", seat, *moment) * 2**32))
+        drawn = numpy.random.RandomState(int(uniform(self.seed, "search", seat, *moment) * 2**32))
         bot = mcts.MCTSBot(
             game,
             EXPLORATION,

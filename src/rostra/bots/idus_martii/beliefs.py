@@ -13,7 +13,7 @@ from functools import lru_cache
 import numpy as np
 
 from rostra.bots.idus_martii import likelihood
-from rostra.bots.idus_martii.history import Claim, Context, Round
+from rostra.bots.idus_martii.history import Claim, DecisionContext, Round
 from rostra.bots.idus_martii.opponent_model import MODELS, Models, policies
 from rostra.bots.idus_martii.worlds import (
     FACTION_COUNT,
@@ -55,7 +55,7 @@ class Belief:
         return np.bincount(both, weights=halves, minlength=FACTION_COUNT).astype(np.float64)
 
 
-def belief(context: Context, models: Models = MODELS) -> Belief:
+def belief(context: DecisionContext, models: Models = MODELS) -> Belief:
     """The belief of a seat that decides, given all it has seen."""
     return posterior(Observer.of(context), context.history.rounds, context.turn, models)
 

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 
-from rostra.bots.bot import Events, Legal, Option, Reasons, View, ranking
-from rostra.bots.chance import chance, pick_weighted
+from rostra.bots.bot import Events, Legal, Option, Reasons, View, pick_weighted, ranking, uniform
 from rostra.bots.idus_martii import small_game
 from rostra.bots.idus_martii.beliefs import belief
 from rostra.bots.idus_martii.claim_policy import ClaimPolicy
-from rostra.bots.idus_martii.history import Context
+from rostra.bots.idus_martii.history import DecisionContext
 from rostra.bots.idus_martii.round_solver import RoundSolver
 from rostra.games.idus_martii.components import FACTIONS, LOYALIST, MIN_PLAYERS, TRAITOR
 from rostra.kernel.game import Action
@@ -39,7 +38,7 @@ class Search:
         """The action that is likeliest to win."""
         if not legal:
             return None
-        context = Context(view, events)
+        context = DecisionContext(view, events)
         left = 1 - context.turn / (2 * context.players)
         solved = RoundSolver(context, self.equilibrium_share).values(legal)
         values = [_with_own_skill(value, left) for value in solved]
@@ -47,13 +46,13 @@ class Search:
         self.reasons = ranking(legal[done], zip(values, legal, strict=True), values[done])
         return legal[done]
 
-    def choose(self, values: Sequence[float], context: Context) -> int:
+    def choose(self, values: Sequence[float], context: DecisionContext) -> int:
         """The best of several choices."""
         return max(range(len(values)), key=lambda place: values[place])
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Claim something now and then."""
-        return ClaimPolicy(self.seed, Context(view, events)).claim()
+        return ClaimPolicy(self.seed, DecisionContext(view, events)).claim()
 
 
 @dataclass(slots=True)
@@ -73,7 +72,7 @@ class Best(Search):
             return pick_weighted(legal, probabilities, *key)
         return Search.decide(self, view, legal, seat, events, waited=waited)
 
-    def choose(self, values: Sequence[float], context: Context) -> int:
+    def choose(self, values: Sequence[float], context: DecisionContext) -> int:
         """One of the choices that are about as good as the best."""
         best = max(values)
         weights = [exp((value - best) / MIXING) for value in values]
@@ -84,7 +83,7 @@ class Best(Search):
         """Claim what serves the bot."""
         if view["players"] < MIN_PLAYERS:
             return None
-        return StrategicClaims(self.seed, Context(view, events)).claim()
+        return StrategicClaims(self.seed, DecisionContext(view, events)).claim()
 
 
 @dataclass(slots=True)
@@ -121,7 +120,7 @@ class StrategicClaims(ClaimPolicy):
                     sway[faction] += believed.factions(seat)[faction] * worth
         first, second = sorted((LOYALIST, TRAITOR), key=lambda faction: -sway[faction])
         bold = sway[first] / (sway[first] + sway[second])
-        return first if chance(self.seed, self.context.seat, "face") < bold else second
+        return first if uniform(self.seed, self.context.seat, "face") < bold else second
 
 
 def _with_own_skill(value: float, left: float) -> float:

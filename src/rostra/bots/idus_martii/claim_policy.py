@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rostra.bots.chance import chance
-from rostra.bots.idus_martii.history import CLAIM_WEIGHT, Claim, Context, Round
+from rostra.bots.bot import uniform
+from rostra.bots.idus_martii.history import CLAIM_WEIGHT, Claim, DecisionContext, Round
 from rostra.games.idus_martii.components import FACTIONS, LOYALIST, TRAITOR, VOTE_CARDS, YELLOW
 from rostra.kernel.game import Action
 
@@ -22,7 +22,7 @@ class ClaimPolicy:
     """Claims of a seat that is honest, or pretends to be of a rival faction for the whole game."""
 
     seed: int
-    context: Context
+    context: DecisionContext
 
     @property
     def faction(self) -> int | None:
@@ -33,7 +33,7 @@ class ClaimPolicy:
     @property
     def claimed_faction(self) -> int | None:
         """What the seat claims to be, or would."""
-        if self.faction is None or chance(self.seed, self.context.seat, "honest") < HONEST:
+        if self.faction is None or uniform(self.seed, self.context.seat, "honest") < HONEST:
             return self.faction
         return TRAITOR if self.faction == LOYALIST else LOYALIST
 
@@ -69,7 +69,7 @@ class ClaimPolicy:
         )
         if roles is None or context.seat not in (roles.praetor, *roles.aediles):
             return None
-        if chance(self.seed, context.seat, turn, "talk") > TALKATIVE:
+        if uniform(self.seed, context.seat, turn, "talk") > TALKATIVE:
             return None
         last = next((r for r in context.history.rounds if r.turn == turn and r.counted), None)
         return None if last is None else self._vote(last) or self._peek(last) or self._opinion(last)
@@ -77,7 +77,7 @@ class ClaimPolicy:
     def _faction(self) -> Action | None:
         if self.claimed_faction is None or any(claim.about == "faction" for claim in self.own_claims):
             return None
-        if chance(self.seed, self.context.seat, self.context.turn, "confide") > CONFIDES:
+        if uniform(self.seed, self.context.seat, self.context.turn, "confide") > CONFIDES:
             return None
         return {"type": "claim", "about": "faction", "card": FACTIONS[self.claimed_faction]}
 

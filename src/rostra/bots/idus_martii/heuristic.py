@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from rostra.bots.bot import Events, Legal, Reasons, View, ranking
-from rostra.bots.chance import chance, pick
+from rostra.bots.bot import Events, Legal, Reasons, View, pick, ranking, uniform
 from rostra.bots.idus_martii.claim_policy import ClaimPolicy
-from rostra.bots.idus_martii.history import Context
+from rostra.bots.idus_martii.history import DecisionContext
 from rostra.games.idus_martii.components import FACTIONS, LIMIT, VOTE_CARDS
 from rostra.kernel.game import Action
 
@@ -157,14 +156,14 @@ class RuleBased:
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Claim something now and then."""
-        return ClaimPolicy(self.seed, Context(view, events)).claim()
+        return ClaimPolicy(self.seed, DecisionContext(view, events)).claim()
 
     def _vote(self, view: View, legal: Legal, seat: int) -> Action:
         """The card that helps most; now and then one that helps hardly less, so that nobody can be sure."""
         track = Track.of(view)
         values = [track.after(a["card"]).value(view) + self._tie_break(view, seat, a) for a in legal]
         best = values.index(max(values))
-        bluffs = chance(self.seed, seat, view["turn"], view["stage"], "hide") < BLUFF_RATE
+        bluffs = uniform(self.seed, seat, view["turn"], view["stage"], "hide") < BLUFF_RATE
         others = [i for i in range(len(legal)) if i != best and values[best] - values[i] < BLUFF_COST]
         done = others[0] if bluffs and others else best
         self.reasons = ranking(legal[done], zip(values, legal, strict=True), values[done])
@@ -172,11 +171,11 @@ class RuleBased:
 
     def _peek(self, view: View, legal: Legal, seat: int, events: Events) -> Action:
         """Look at the card of the Aedile who is trusted less."""
-        claims = ClaimPolicy(self.seed, Context(view, events))
+        claims = ClaimPolicy(self.seed, DecisionContext(view, events))
 
         def doubt(action: Action) -> tuple[float, float]:
             aedile: int = action["aedile"]
-            return -claims.trust(aedile), chance(self.seed, seat, view["turn"], aedile, "peek")
+            return -claims.trust(aedile), uniform(self.seed, seat, view["turn"], aedile, "peek")
 
         return max(legal, key=doubt)
 
@@ -198,17 +197,17 @@ class RuleBased:
 
     def _tie_break(self, view: View, seat: int, action: Action) -> float:
         """Of two cards as good as each other, not always the same one."""
-        return 1e-6 * chance(self.seed, seat, view["turn"], action["card"], "whim")
+        return 1e-6 * uniform(self.seed, seat, view["turn"], action["card"], "whim")
 
     def _assign(self, view: View, legal: Legal, seat: int, events: Events) -> Action:
         """The roles to those who seem to be of the same faction, the votes above all."""
-        claims = ClaimPolicy(self.seed, Context(view, events))
+        claims = ClaimPolicy(self.seed, DecisionContext(view, events))
         trusted = [claims.trust(other) for other in range(view["players"])]
 
         def liking(action: Action) -> tuple[float, float]:
             low, high = action["aediles"]
             key = (action["praetor"], low, high, view["turn"])
             likes = trusted[low] + trusted[high] + PRAETOR_WEIGHT * trusted[action["praetor"]]
-            return likes, chance(self.seed, seat, *key, "assign")
+            return likes, uniform(self.seed, seat, *key, "assign")
 
         return max(legal, key=liking)

@@ -28,7 +28,7 @@ COUNT_WEIGHT = 0.1
 """How much a card that was turned up does for the reputation of each Aedile."""
 
 
-class Context:
+class DecisionContext:
     """The decision context of a seat, with numbers for cards. A spectator is the seat after the last."""
 
     def __init__(self, view: View, events: Events) -> None:
@@ -195,7 +195,7 @@ class History:
         return (*past, replace(now, peeked=None, reputations_at_peek=(), vetoed=None, ballots=()))
 
 
-def _read(context: Context, events: list[schema.IdusMartiiEvent]) -> History:
+def _read(context: DecisionContext, events: list[schema.IdusMartiiEvent]) -> History:
     """What a seat has seen; where the table began in the middle of a game, what its view still shows."""
     rounds: list[dict[str, Any]] = []
     claims: dict[tuple[object, ...], Claim] = {}
@@ -256,7 +256,7 @@ def _add(facts: dict[str, Any], event: schema.IdusMartiiEvent, reputations: Repu
             reputations.count(facts["aediles"], cards)
 
 
-def _add_view(facts: dict[str, Any], context: Context) -> None:
+def _add_view(facts: dict[str, Any], context: DecisionContext) -> None:
     """Add what lies on the table, and what the seat knows of it, to the current round."""
     view, ballots = context.view, facts["ballots"]
     facts["praetor"], facts["aediles"] = view.roles.praetor, tuple(view.roles.aediles)

@@ -16,7 +16,7 @@ import numpy as np
 
 from rostra.bots.bot import Legal
 from rostra.bots.idus_martii.beliefs import Belief, belief, posterior
-from rostra.bots.idus_martii.history import CARD, FACTION, Context, Round
+from rostra.bots.idus_martii.history import CARD, FACTION, DecisionContext, Round
 from rostra.bots.idus_martii.opponent_model import peek_policies, policies
 from rostra.bots.idus_martii.value_table import (
     STEP,
@@ -48,7 +48,7 @@ class RoundSolver:
     models.
     """
 
-    def __init__(self, context: Context, equilibrium_share: float = 0.0) -> None:
+    def __init__(self, context: DecisionContext, equilibrium_share: float = 0.0) -> None:
         self.context, self.markers, self.roles = context, context.markers, context.view.roles
         self.belief = belief(context)
         self.observer = self.belief.observer
@@ -205,7 +205,7 @@ class RoundStrategy:
         return self.votes, self.replacements, self.peeks, self.vetoes
 
 
-def equilibrium(context: Context) -> RoundStrategy:
+def equilibrium(context: DecisionContext) -> RoundStrategy:
     """What the three who have roles do in this round, if each plays well against what is publicly known."""
     roles, public = context.view.roles, context.history.public_before_votes()
     assert roles.praetor is not None

@@ -17,7 +17,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from rostra.bots.idus_martii.history import Context
+from rostra.bots.idus_martii.history import DecisionContext
 from rostra.games.idus_martii.components import FACTIONS, MERCHANT_CARDS, VOTE_CARDS
 
 Floats = NDArray[np.float64]
@@ -118,13 +118,13 @@ class Observer:
     cards: tuple[int, ...]
 
     @classmethod
-    def of(cls, context: Context) -> Observer:
+    def of(cls, context: DecisionContext) -> Observer:
         """The seat that decides."""
         cards = (*context.hand, *context.discarded)
         return cls(context.players, context.view.start, context.seat, cards)
 
     @classmethod
-    def spectator(cls, context: Context) -> Observer:
+    def spectator(cls, context: DecisionContext) -> Observer:
         """Somebody who knows only what everybody knows."""
         return cls(context.players, context.view.start, context.players, ())
 

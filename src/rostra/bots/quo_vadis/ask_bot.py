@@ -10,8 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from rostra.bots.bot import Events, Legal, Reasons, View
-from rostra.bots.chance import chance
+from rostra.bots.bot import Events, Legal, Reasons, View, uniform
 from rostra.bots.quo_vadis.determinization import determinize
 from rostra.bots.quo_vadis.seat_view import MOVES, SeatView
 from rostra.games.quo_vadis.actions import ASK, CONSENT, CORE_ACTIONS, REFUSE, shown
@@ -79,7 +78,7 @@ class AskBot(ABC):
 
     def determinize(self, view: View, seat: int, events: Events) -> State:
         """A state that agrees with what the seat knows, in which asks are allowed."""
-        s = determinize(view, seat, events, int(chance(self.seed, seat, len(events)) * 2**48))
+        s = determinize(view, seat, events, int(uniform(self.seed, seat, len(events)) * 2**48))
         s.asks_allowed, s.top_price = ASKS, HIGHEST_PRICE
         return s
 

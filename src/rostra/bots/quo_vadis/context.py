@@ -8,8 +8,7 @@ from functools import cached_property
 from math import exp
 from typing import Any
 
-from rostra.bots.bot import Events, Option, Reasons, View
-from rostra.bots.chance import chance
+from rostra.bots.bot import Events, Option, Reasons, View, uniform
 from rostra.bots.quo_vadis.candidates import Candidate, DealEffect, Turn, progress, state_after
 from rostra.bots.quo_vadis.determinization import determinize
 from rostra.bots.quo_vadis.evaluators import NEXT_SEED, Chances, Evaluator, weighted_mean
@@ -93,7 +92,7 @@ class DecisionContext:
     def read(cls, view: View, seat: int, events: Events, evaluator: Evaluator) -> DecisionContext:
         """The turn that is being played, as a seat sees it."""
         seen, before = SeatView(view, seat), evaluator.simulations
-        seed = int(chance("deals", *seen.moment) * 2**31)
+        seed = int(uniform("deals", *seen.moment) * 2**31)
         struck = [deal for deal in seen.deals if deal["status"] == "struck"]
         effects = [DealEffect.of(deal, seen.mover, seen.turn) for deal in struck]
         turn = Turn(determinize(view, seat, events, seed), effects)

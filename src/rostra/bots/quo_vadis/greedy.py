@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rostra.bots.bot import Events, Legal, Reasons, View, ranking
-from rostra.bots.chance import chance
+from rostra.bots.bot import Events, Legal, Reasons, View, ranking, uniform
 from rostra.bots.quo_vadis.heuristics import Clause, DealValue
 from rostra.bots.quo_vadis.promises import moves_keeping_promises, would_break_promise
 from rostra.bots.quo_vadis.seat_view import MOVES, PATHS_FROM, STEPS, SeatView, ends
@@ -73,9 +72,9 @@ class HeuristicBot(ABC):
             return reject
         return self.reply(seen, deal, best) or reject
 
-    def chance(self, seen: SeatView, *what: str) -> float:
+    def draw(self, seen: SeatView, *what: str) -> float:
         """A number from 0 up to 1, the same whenever it is drawn for the same thing at the same moment."""
-        return chance(self.seed, seen.seat, *seen.moment, *what)
+        return uniform(self.seed, seen.seat, *seen.moment, *what)
 
 
 def accepting(deal: Mapping[str, Any]) -> Action:
@@ -88,7 +87,7 @@ class Greedy(HeuristicBot):
 
     def value(self, seen: SeatView, move: Action) -> float:
         """The laurels it brings; among equally good moves the choice varies."""
-        return _gain(seen, move) + 0.01 * self.chance(seen, *map(str, move.values()))
+        return _gain(seen, move) + 0.01 * self.draw(seen, *map(str, move.values()))
 
     def reply(self, seen: SeatView, deal: dict[str, Any], best: float) -> Action | None:
         """Yes to what brings laurels at once, no to everything else and to every promise."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Any
 
-from rostra.bots.bot import Events, Legal, View
-from rostra.bots.chance import chance
+from rostra.bots.bot import Events, Legal, View, uniform
 from rostra.bots.quo_vadis.greedy import HeuristicBot, accepting
 from rostra.bots.quo_vadis.heuristics import (
     LOSS_TO_OTHERS,
@@ -44,7 +43,7 @@ class RuleBased(HeuristicBot):
 
     def value(self, seen: SeatView, move: Action) -> float:
         """What it brings now and later; among moves about as good the choice varies."""
-        return value_of_move(seen, move) + 0.3 * self.chance(seen, "".join(map(str, move.values())))
+        return value_of_move(seen, move) + 0.3 * self.draw(seen, "".join(map(str, move.values())))
 
     def reply(self, seen: SeatView, deal: dict[str, Any], best: float) -> Action | None:
         """Accept what gains; ask for more where little is missing."""
@@ -62,7 +61,7 @@ class RuleBased(HeuristicBot):
         answer = self.answer(seen, legal, 0.0)
         if answer is not None or seat == seen.mover:
             return answer
-        if any(action["type"] == "census" for action in legal) and self.chance(seen, "census") < CENSUS:
+        if any(action["type"] == "census" for action in legal) and self.draw(seen, "census") < CENSUS:
             return {"type": "census"}
         if view["stage"] != "action" or must_refuse(seen):
             return None
@@ -70,7 +69,7 @@ class RuleBased(HeuristicBot):
         return self._pledge(values, legal) or self._offer_consent(values)
 
     def _values(self, seen: SeatView) -> DealValue:
-        return DealValue(seen, envy=0.2 + 0.15 * chance(self.seed, seen.seat, "envy"))
+        return DealValue(seen, envy=0.2 + 0.15 * uniform(self.seed, seen.seat, "envy"))
 
     def _pledge(self, values: DealValue, legal: Legal) -> Action | None:
         """A consent that was promised, or that brings more than it costs."""
@@ -81,7 +80,7 @@ class RuleBased(HeuristicBot):
                 continue
             path = action["path"]
             earned = ONE_LAUREL if seen.view["ones"] and seen.consents_lacking(path) else 0.0
-            costs_nothing = earned > values.harm(path) and self.chance(seen, f"pledge {path}") < PLEDGES
+            costs_nothing = earned > values.harm(path) and self.draw(seen, f"pledge {path}") < PLEDGES
             if ends(path)[0] in promised or costs_nothing:
                 return action
         return None
@@ -89,7 +88,7 @@ class RuleBased(HeuristicBot):
     def _offer_consent(self, values: DealValue) -> Action | None:
         seen = values.seen
         is_quiet = not any(seen.seat in (deal["by"], *deal["to"]) for deal in seen.deals)
-        if is_quiet and self.chance(seen, "propose") < PROPOSES:
+        if is_quiet and self.draw(seen, "propose") < PROPOSES:
             return _offer_consent(values)
         return None
 

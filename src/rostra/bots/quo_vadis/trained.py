@@ -12,8 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from rostra.bots.bot import Option, Reasons
-from rostra.bots.chance import pick_weighted
+from rostra.bots.bot import Option, Reasons, pick_weighted
 from rostra.bots.quo_vadis.ask_bot import AskBot
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.environment import RULES
