@@ -13,6 +13,7 @@ from rostra.protocol.tables import GamesInfo
 from rostra.server.addresses import Addresses
 from rostra.server.endpoints import endpoints
 from rostra.server.limits import Limits
+from rostra.words import say
 from tests.server.harness import goes_on, open_server, run, sit_down
 
 PLACE = {"type": "place", "committee": "A1"}
@@ -82,6 +83,20 @@ def test_broken_bodies_are_refused(folder: Path) -> None:
                 assert answer.json()["error"]["message"]
                 assert "set-cookie" not in answer.headers
             assert (await server.person().get("/tables"))["tables"] == []
+
+    run(story)
+
+
+def test_what_is_wrong_with_a_set_up_can_be_said_in_any_language(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            body = json.loads(asked("quo-vadis", 6))
+            error = (await server.person().post("/tables", body, 400))["error"]
+            problem = error["data"]["problem"]
+            assert problem["kind"] == "setup-players"
+            german = say(problem["kind"], problem["data"], "de")
+            assert say(problem["kind"], problem["data"]) in error["message"]
+            assert german not in error["message"]
 
     run(story)
 

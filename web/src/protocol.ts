@@ -351,6 +351,7 @@ export type Failure = {
 export type Fault = {
   kind: string;
   message: string;
+  data?: Record<string, unknown>;
 };
 
 /** The table behind a code. */

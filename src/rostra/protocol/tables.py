@@ -240,11 +240,13 @@ class Replay(Struct, frozen=True):
     frames: list[Frame]
 
 
-class Fault(Struct, frozen=True):
+class Fault(Struct, frozen=True, omit_defaults=True):
     """What went wrong, for programs and for people."""
 
     kind: str
     message: str
+    data: dict[str, Any] = {}
+    """What the sentence needs; a problem within it has its own ``kind`` and ``data``."""
 
 
 class Failure(Struct, frozen=True):

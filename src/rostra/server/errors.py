@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from typing import Any
 
-from rostra.kernel.game import Refusal
+from rostra.kernel.game import InvalidInput, Refusal
 from rostra.protocol.server import Why
 from rostra.server.storage.interface import Conflict, StorageError
 from rostra.words import refused, say
@@ -70,13 +71,32 @@ class RequestError(Exception):
 
     @property
     def sentence(self) -> str:
-        """What a person is told."""
-        return say(f"server-{self.kind}", self.data)
+        """What a person is told, in English."""
+        parts = {
+            name: str(value) if isinstance(value, InvalidInput) else value
+            for name, value in self.data.items()
+        }
+        return say(f"server-{self.kind}", parts)
+
+    @property
+    def wire_data(self) -> dict[str, Any]:
+        """What the sentence needs in any language, as JSON."""
+        return _wire(self.data)
 
     @property
     def why(self) -> Why:
         """The same on the wire, as a refusal of the server's own that names no rule."""
-        return Why(f"server-{self.kind}", "", self.data, self.sentence)
+        return Why(f"server-{self.kind}", "", self.wire_data, self.sentence)
+
+
+def _wire(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Problems within a problem as their kinds and data."""
+    return {
+        name: {"kind": value.kind, "data": _wire(value.data)}
+        if isinstance(value, InvalidInput | Refusal)
+        else value
+        for name, value in data.items()
+    }
 
 
 def why(refusal: Refusal) -> Why:

@@ -83,7 +83,7 @@ def json_response(value: msgspec.Struct, status: int = 200) -> Response:
 
 def error_response(error: RequestError) -> Response:
     """What went wrong, for programs and for people."""
-    return json_response(Failure(Fault(error.kind, error.sentence)), error.status)
+    return json_response(Failure(Fault(error.kind, error.sentence, error.wire_data)), error.status)
 
 
 # What handlers ask of a request

@@ -7,6 +7,7 @@ import secrets
 import msgspec
 
 from rostra import new_table
+from rostra.kernel.game import InvalidInput
 from rostra.protocol.tables import BotSeat, Made, NewTable, Returned, TableInfo
 from rostra.server import seats as seating
 from rostra.server.clock import DAY
@@ -38,7 +39,7 @@ class Lobby:
     async def create(self, request: NewTable, identity: str) -> Made:
         """Create a table for somebody; its game begins at once if no seat is free."""
         if len(request.seats) != request.players:
-            raise RequestError("bad-setup", problem=f"Say who sits on each of the {request.players} seats.")
+            raise RequestError("bad-setup", problem=InvalidInput("setup-seats", {"players": request.players}))
         row = self._new_row(request, identity)
         levels = self._services.levels(row.game)
         if any(isinstance(chair, BotSeat) and chair.level not in levels for chair in request.seats):
@@ -79,8 +80,8 @@ class Lobby:
             setup = new_table(
                 request.game, request.players, seed, request.edition, request.variants, options
             ).setup
-        except ValueError as error:
-            raise RequestError("bad-setup", problem=str(error)) from None
+        except InvalidInput as error:
+            raise RequestError("bad-setup", problem=error) from None
         return TableRow(
             id="".join(secrets.choice(ID_CHARACTERS) for _ in range(14)),
             code="",

@@ -8,7 +8,7 @@ from typing import Any
 
 import rostra
 from rostra import Table
-from rostra.kernel.game import Result
+from rostra.kernel.game import InvalidInput, Result
 from rostra.protocol.tables import Frame, Reasons, Replay, ReplaySetup
 from rostra.server.errors import RequestError
 from rostra.server.limits import Limits
@@ -75,6 +75,8 @@ def uploaded(text: str, limits: Limits) -> Replay:
         if len(record["actions"]) > limits.record_actions:
             raise RequestError("too-large")
         return frames(record, _names(record))
+    except InvalidInput as error:
+        raise RequestError("bad-record", problem=error) from None
     except (ValueError, RecursionError) as error:
         raise RequestError("bad-record", problem=str(error)[:300]) from None
 
