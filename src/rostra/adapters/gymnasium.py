@@ -48,7 +48,7 @@ class Rows(Protocol):
         ...
 
     def close(self) -> None:
-        """Let the threads go."""
+        """End the threads."""
         ...
 
 
@@ -74,7 +74,7 @@ class AgainstPolicy:
         return self._pass_on(self._gains(), self.games.finished.astype(bool))
 
     def close(self) -> None:
-        """Let the threads go."""
+        """End the threads."""
         self.games.close()
 
     def _pass_on(self, rewards: Any, over: Any) -> tuple[Any, Any]:
@@ -96,14 +96,14 @@ class AgainstPolicy:
 
 
 class LegalActions(spaces.Discrete):  # type: ignore[misc]
-    """All actions; a sample without a mask is one of those that are legal now."""
+    """All actions; without a mask, a sample is one that is legal now."""
 
     def __init__(self, count: int, mask: npt.NDArray[np.int8]) -> None:
         super().__init__(count)
         self.mask = mask
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """A random action that is legal now, or as mask or probability say."""
+        """A random action that is legal now, or as the mask or probability says."""
         if mask is None and probability is None:
             mask = self.mask
         return super().sample(mask, probability)
@@ -167,7 +167,7 @@ class LearnerVector(VectorEnv):  # type: ignore[misc]
         return self._observation(), rewards, over, np.zeros(self.num_envs, dtype=bool), info
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Let the threads go."""
+        """End the threads."""
         self.rows.close()
 
     def _observation(self) -> Observation:
@@ -204,7 +204,7 @@ class Learner(gymnasium.Env):  # type: ignore[misc]
         return seen, float(rewards[0]), bool(over[0]), False, {}
 
     def close(self) -> None:
-        """Let the threads go."""
+        """End the threads."""
         self._one.close()
 
 

@@ -29,8 +29,8 @@ from rostra.kernel.rules import tops
 from rostra.table.setting import new_table
 from rostra.table.table import Table
 
-PATIENCE = 24
-"""What a seat may say in a turn before it is told to act and not asked for reactions any more."""
+TALK_LIMIT = 24
+"""After this many actions in a turn a seat is no longer asked for reactions, and is told to act."""
 
 
 class Question(Exception):
@@ -144,7 +144,7 @@ class LearnerTable:
     def _talk(self) -> bool:
         """Let somebody who need not act say something; whether anybody did."""
         for seat, bot in enumerate(self.bots):
-            if seat not in self.table.to_act and self._said[seat] < PATIENCE and self._has_news(seat):
+            if seat not in self.table.to_act and self._said[seat] < TALK_LIMIT and self._has_news(seat):
                 action = bot.react(*self._shown(seat))
                 self._known[seat] = len(self._events[seat])
                 if action is not None:
@@ -155,7 +155,7 @@ class LearnerTable:
     def _act(self) -> None:
         """Let one of the seats that must act do so, and wait for nobody when all has been said."""
         for seat in self.table.to_act:
-            if self._said[seat] < PATIENCE and self._has_news(seat):
+            if self._said[seat] < TALK_LIMIT and self._has_news(seat):
                 action = self.bots[seat].decide(*self._shown(seat))
                 self._known[seat] = len(self._events[seat])
                 if action is not None:
@@ -221,34 +221,34 @@ class AgainstBots:
                 raise IllegalAction(f"Game {row}: action {action} is not legal now (B3).")
         rewards, over = np.zeros(len(self.seats)), np.zeros(len(self.seats), dtype=bool)
         for row, action in enumerate(actions):
-            at = self._tables[row]
-            at.answer(self._numbers[at.seat][action])
-            if at.table.result is not None:
-                rewards[row], over[row] = at.seat in at.table.result["winners"], True
+            learner_table = self._tables[row]
+            learner_table.answer(self._numbers[learner_table.seat][action])
+            if learner_table.table.result is not None:
+                rewards[row], over[row] = learner_table.seat in learner_table.table.result["winners"], True
                 self.endings[row] = 0
-                self._rules.observe(at.learner.ending(), at.seat, self.endings[row])
+                self._rules.observe(learner_table.learner.ending(), learner_table.seat, self.endings[row])
                 self._seeds[row] += len(self.seats)
                 self._tables[row] = self._begun(row)
             self._show(row)
         return rewards, over
 
     def close(self) -> None:
-        """There are no threads."""
+        """There is nothing to close."""
 
     def _begun(self, row: int) -> LearnerTable:
         """A game in which the learner is asked at least once."""
-        at = LearnerTable(seat=self.seats[row], seed=self._seeds[row], **self._setup)
-        while at.question is None:
+        learner_table = LearnerTable(seat=self.seats[row], seed=self._seeds[row], **self._setup)
+        while learner_table.question is None:
             self._seeds[row] += len(self.seats)
-            at = LearnerTable(seat=self.seats[row], seed=self._seeds[row], **self._setup)
-        return at
+            learner_table = LearnerTable(seat=self.seats[row], seed=self._seeds[row], **self._setup)
+        return learner_table
 
     def _show(self, row: int) -> None:
-        at = self._tables[row]
-        assert at.question is not None
+        learner_table = self._tables[row]
+        assert learner_table.question is not None
         self.observations[row] = 0
         self.masks[row] = 0
-        self._rules.observe(at.question.s, at.seat, self.observations[row])
-        names = self._numbers[at.seat]
-        for option in at.question.options:
+        self._rules.observe(learner_table.question.s, learner_table.seat, self.observations[row])
+        names = self._numbers[learner_table.seat]
+        for option in learner_table.question.options:
             self.masks[row, names.index(option)] = 1

@@ -38,20 +38,20 @@ class Shown(NamedTuple):
 
 
 class VectorEnvironment:
-    """So many games of one kind. A row of every array is one game; whatever ends begins anew at once."""
+    """Many games of one kind. A row of every array is one game; when it ends, the next begins at once."""
 
     observations: Bytes
     """``[num_envs, size]``: what the seat to act may know (B1); the game's ``CELLS`` say what is where."""
     masks: Bytes
     """``[num_envs, actions]``: 1 for each legal action of the seat to act."""
     rewards: npt.NDArray[np.float32]
-    """``[num_envs, players]``: what each seat got by the latest step, 0 while a game runs."""
+    """``[num_envs, players]``: what each seat got in the latest step, 0 while a game runs."""
     to_move: npt.NDArray[np.int64]
     """``[num_envs]``: the seat to act."""
     finished: Bytes
     """``[num_envs]``: 1 where the latest step ended a game; the row already shows the next one."""
     any_action: npt.NDArray[np.int64]
-    """``[num_envs]``: a legal action drawn at random, all alike: the random player."""
+    """``[num_envs]``: a legal action drawn at random, all equally likely: the random player."""
     seeds: npt.NDArray[np.int64]
     """``[num_envs]``: the seed of the game in each row."""
     watched: npt.NDArray[np.int64]
@@ -117,8 +117,8 @@ class VectorEnvironment:
     def _rows(self, layout: Layout[Any], first: Any, small: frozenset[str] = frozenset()) -> Any:
         """As many states as games, of the form the rules run in; small numbers in a byte each.
 
-        Rules reckon with 64 bits whatever they read from. But a step reads and writes all over the state, and
-        thousands of states go at twice the speed when they fit the processor's cache.
+        Rules calculate with 64 bits whatever they read from. But a step reads and writes all over the state,
+        and thousands of states run at twice the speed when they fit into the processor's cache.
         """
         if not jit.available():
             return [layout.copy(first) for _ in range(self.num_envs)]
@@ -146,7 +146,7 @@ class VectorEnvironment:
         return Shown(self.observations, self.masks, self.rewards, self.to_move, self.finished)
 
     def reset(self, seed: int | Sequence[int] | None = None) -> Shown:
-        """Begin all games: row i by ``seed + i``, and after that every ``num_envs``-th seed.
+        """Begin all games: row i with ``seed + i``, and after that every ``num_envs``-th seed.
 
         Several seeds are one for each row. Without a seed, every row goes on to its next game.
         """
@@ -179,7 +179,7 @@ class VectorEnvironment:
         return self.shown
 
     def run(self, count: int) -> int:
-        """Play so many actions of the random player in every game; how many games ended."""
+        """Play this many actions of the random player in every game; how many games ended."""
         return sum(
             self._share(lambda buffer, first, last: self._run_games(self._games, buffer, count, first, last))
         )
@@ -188,7 +188,7 @@ class VectorEnvironment:
         self._share(lambda buffer, first, last: self._play_games(self._games, actions, buffer, first, last))
 
     def close(self) -> None:
-        """Let the threads go."""
+        """End the threads."""
         if self._pool is not None:
             self._pool.shutdown()
 

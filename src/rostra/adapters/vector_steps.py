@@ -3,8 +3,8 @@
 ``begin``, ``legal_actions``, ``why_not``, ``play``, ``is_over``, ``acting``, ``has_won`` and ``observe`` are
 left open here; ``VectorEnvironment`` fills in a game's.
 
-Compiled code counts references to every array a function is handed, which would cost more than a rule does.
-So arrays are touched in the loops here only, element by element; rules get records, which are not counted.
+Compiled code counts references to every array a function is passed, which would cost more than a rule does.
+So only the loops here touch arrays, element by element; rules get records, which are not counted.
 """
 
 # ruff: noqa: F821
@@ -24,11 +24,11 @@ BEGIN = -2
 
 
 class Games(NamedTuple):
-    """All there is of the games, one row for each."""
+    """Everything about the games, one row for each."""
 
     states: Any
     choosers: Any
-    """The chance by which ``any_action`` is drawn; games have their own."""
+    """The generators ``any_action`` is drawn from; the games have their own."""
     seeds: Any
     """The seed of the game being played."""
     numbers: Any
@@ -71,7 +71,7 @@ def first_refused(games: Games, actions: Any, first: int, last: int) -> int:
 
 @rule
 def play_games(games: Games, actions: Any, legal: Any, first: int, last: int) -> int:
-    """Play legal actions in some rows and show what follows; what is over begins anew; how many were over."""
+    """Play legal actions in some rows and show what follows; games that end begin anew; how many ended."""
     ended = 0
     for row in range(first, last):
         s = games.states[row]
@@ -109,7 +109,7 @@ def play_games(games: Games, actions: Any, legal: Any, first: int, last: int) ->
 
 @rule
 def begin_game(s: Any, seed: int) -> None:
-    """Begin a game by a seed."""
+    """Begin a game with a seed."""
     sow(s, seed & WORD, seed >> 32)
     begin(s)
 
@@ -133,7 +133,7 @@ def look(s: Any, seat: int, observation: Any) -> None:
 
 @rule
 def sow_choosers(games: Games) -> None:
-    """Give every row its own chance to choose by, other than that of its game."""
+    """Give every row a generator to choose by, other than that of its game."""
     for row in range(len(games.seeds)):
         seed = games.seeds[row]
         sow(games.choosers[row], seed & WORD, ~(seed >> 32) & WORD)
@@ -141,7 +141,7 @@ def sow_choosers(games: Games) -> None:
 
 @rule
 def run_games(games: Games, legal: Any, steps: int, first: int, last: int) -> int:
-    """So many random actions in each row, everything shown after each; how many games ended."""
+    """Play this many random actions in each row and show everything after each; how many games ended."""
     ended = 0
     for _ in range(steps):
         ended += play_games(games, games.any_action, legal, first, last)

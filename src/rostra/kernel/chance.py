@@ -1,4 +1,4 @@
-"""Chance lives in the record (B2): sfc32 in four words, the same game on every machine in both modes."""
+"""Chance is part of the state (B2): sfc32 in four words, the same on every machine, compiled or not."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Chancy(Protocol):
 
 @rule
 def sow(s: Chancy, low: int, high: int) -> None:
-    """Begin the stream of a seed, given as two words of 32 bits."""
+    """Seed the generator; the seed is given as two words of 32 bits."""
     s.rng[0] = low
     s.rng[1] = high
     s.rng[2] = 0
@@ -45,7 +45,7 @@ def next_word(s: Chancy) -> int:
 
 @rule
 def draw(s: Chancy, below: int) -> int:
-    """A number from 0 to ``below - 1``, each exactly as likely."""
+    """A number from 0 to ``below - 1``, all equally likely."""
     product = next_word(s) * below
     if (product & WORD) < below:
         threshold = (WORD + 1 - below) % below

@@ -42,7 +42,7 @@ def rule(function: F) -> F:
 
 
 def unchecked(function: F) -> F:
-    """Compile this rule without bounds checks: for sums over whole rows, which go in one stride only so."""
+    """Compile this rule without bounds checks: for sums over whole rows, only vectorised this way."""
     _unchecked.add(f"{function.__module__}.{function.__qualname__}")
     return function
 
@@ -70,7 +70,7 @@ def available() -> bool:
 
 
 def interpreted(function: F, **names: Callable[..., Any]) -> F:
-    """The rule as it stands, with ``names`` (a game's own rules) put where a template leaves them open."""
+    """The rule as it stands, with ``names`` (a game's own rules) put in where a template leaves them open."""
     return cast(F, _twin(function, names, INTERPRETED)) if names else function
 
 
@@ -80,7 +80,7 @@ def compiled(function: F, **names: Callable[..., Any]) -> F:
 
 
 def compiled_unchecked(function: F, **names: Callable[..., Any]) -> F:
-    """The same without bounds checks, also in the rules it calls: to play what was found to be legal."""
+    """The same without bounds checks, even in the rules it calls: to play what is known to be legal."""
     return cast(F, _built(function, names, UNCHECKED))
 
 
@@ -142,10 +142,10 @@ def _rebound(function: Callable[..., Any], scope: dict[str, Any]) -> Callable[..
 
 @contextmanager
 def _cache_folder(fingerprint: str) -> Iterator[None]:
-    """Let Numba cache in a folder named by everything the machine code depends on.
+    """Let Numba cache in a folder named after everything the machine code depends on.
 
-    Numba looks only at the file of the cached function itself: a constant or a callee that changed in
-    another file would go on being played by the old rules. A new fingerprint is a new folder instead.
+    Numba only looks at the file of the cached function itself: after a constant or a callee changed in
+    another file, the old rules would still be played. A new fingerprint makes a new folder instead.
     """
     from numba import config
 
@@ -194,6 +194,6 @@ def _fingerprint(
 
 
 def _meaning(code: CodeType) -> bytes:
-    """What a function does, wherever it stands and whatever its comments say."""
+    """What a function does, wherever it is and whatever its comments say."""
     constants = [_meaning(part) if isinstance(part, CodeType) else part for part in code.co_consts]
     return code.co_code + repr((code.co_names, code.co_varnames, constants)).encode()

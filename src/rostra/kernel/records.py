@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar, cast
 
 from rostra.kernel.game import InvalidInput
+from rostra.kernel.jit import rule, table
 
 S = TypeVar("S")
 
@@ -20,7 +21,7 @@ Fields = Mapping[str, tuple[int, ...]]
 
 
 class Layout(Generic[S]):
-    """The layout of a game's state, and the way between its two forms."""
+    """The layout of a game's state, and how to convert between its two forms."""
 
     def __init__(self, name: str, fields: Fields) -> None:
         self.name = name
@@ -49,7 +50,7 @@ class Layout(Generic[S]):
         return cast(S, twin)
 
     def plain(self, state: S) -> dict[str, Any]:
-        """The values as plain data, for comparing and for looking at; either form of state."""
+        """The values as plain data, to compare and to look at; from either form of state."""
         return {field: _copied(_listed(getattr(state, field))) for field in self.fields}
 
     def restored(self, plain: Any) -> S:
@@ -123,3 +124,17 @@ def _copied(value: Any) -> Any:
 
 def _listed(value: Any) -> Any:
     return value.tolist() if hasattr(value, "tolist") else value
+
+
+_PRIME = 67
+"""The powers of 2 up to the 62nd all leave different remainders."""
+_LOWEST = table([next((n for n in range(63) if 2**n % _PRIME == rest), 0) for rest in range(_PRIME)])
+
+
+@rule
+def lowest(numbers: int) -> int:
+    """The least number of a set that is not empty, where a set of small numbers is the bits of one integer.
+
+    ``numbers & numbers - 1`` is the set without it.
+    """
+    return _LOWEST[(numbers & -numbers) % _PRIME]

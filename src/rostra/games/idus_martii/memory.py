@@ -1,4 +1,4 @@
-"""The state together with what has been seen: rounds are played on, and players remember them.
+"""The state together with what players have seen in earlier rounds.
 
 A remembered state is a state with more fields, so every rule takes it as it is. ``begin`` and ``play`` here
 also write down what happened; who may know what of it is decided where it is read (``observation.py``).
@@ -41,7 +41,7 @@ class Remembered(State, Protocol):
     laid: list[list[int]]
     """What each Aedile laid at first."""
     relaid: list[list[int]]
-    """What he laid instead."""
+    """What they laid instead."""
     counts: list[list[int]]
     """The cards turned up (I7)."""
 

@@ -1,7 +1,7 @@
 """What a seat may know (B1) as a row of small numbers, for programs that learn. ``CELLS`` says what is where.
 
 Seats are counted from the observer: it is 0, the player to its left 1. The history of all rounds is part of
-it: what everybody saw, and of the vote cards only those the observer laid or looked at himself.
+it: what everybody saw, and of the vote cards only those the observer laid or looked at.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ CELLS = (
     Cells("aediles", (MAX_PLAYERS,), 1, "who is Aedile"),
     Cells("last_praetor", (MAX_PLAYERS,), 1, "who was Praetor in the round before (I9)"),
     Cells("last_aediles", (MAX_PLAYERS,), 1, "who was Aedile in the round before"),
-    Cells("voted", (MAX_PLAYERS,), 1, "before whom a vote card lies"),
+    Cells("voted", (MAX_PLAYERS,), 1, "in front of whom a vote card lies"),
     *(
         Cells(f"round {past + 1}: {cells.name}", cells.shape, cells.top, cells.meaning)
         for past in range(ROUNDS)
@@ -105,7 +105,7 @@ def observe(s: Remembered, seat: int, out: Any) -> None:
 
 @rule
 def _observe_cards(s: Remembered, seat: int, out: Any) -> None:
-    """The own faction cards, and how many the others hold (I1, I8)."""
+    """The observer's own faction cards, and how many the others hold (I1, I8)."""
     for card in s.hands[seat]:
         if card != NO_CARD:
             out[_HAND + card] += 1
@@ -130,7 +130,7 @@ def _observe_roles(s: Remembered, seat: int, out: Any) -> None:
 
 @rule
 def _observe_round(s: Remembered, seat: int, past: int, out: Any) -> None:
-    """What everybody saw of a round; and the own card (I5, I11) or the one looked at (I6)."""
+    """What everybody saw of a round, and the card the observer laid (I5, I11) or looked at (I6)."""
     if s.praetors[past] == NOBODY:
         return
     first = _PAST + past * ROUND_CELLS

@@ -34,8 +34,8 @@ from rostra.games.quo_vadis.refusals import (
 )
 from rostra.games.quo_vadis.settlement import can_pay, purse, settle
 from rostra.games.quo_vadis.state import ACTION, ANSWER, DUE, REFUSED, STRUCK, State
-from rostra.kernel.bits import lowest
 from rostra.kernel.jit import rule
+from rostra.kernel.records import lowest
 
 _EVERY_PLACE = sum(1 << place * MAX_PLAYERS for place in range(PLACE_COUNT))
 """Shifted by a seat: the pairs of all places with it."""

@@ -68,9 +68,9 @@ from rostra.games.quo_vadis.refusals import (
 )
 from rostra.games.quo_vadis.rules import why_not_remove
 from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, REMOVE, State
-from rostra.kernel.bits import lowest
 from rostra.kernel.game import Action
 from rostra.kernel.jit import rule
+from rostra.kernel.records import lowest
 
 ENTRY_COUNT = len(ENTRIES)
 

@@ -49,7 +49,10 @@ CELLS = (
     Cells("reserve", (MAX_PLAYERS,), SENATORS, "senators of each seat not yet placed"),
     Cells("arrived", (MAX_PLAYERS,), SENATE_SEATS, "senators of each seat in the Senate"),
     Cells(
-        "precedence", (MAX_PLAYERS,), SENATE_SEATS, "5 for whoever entered the Senate first, and so on (Q16)"
+        "precedence",
+        (MAX_PLAYERS,),
+        SENATE_SEATS,
+        "5 for the first to enter the Senate, 4 for the next, and so on (Q16)",
     ),
     Cells(
         "laurels", (PLACE_COUNT,), 5, f"what lies on {', '.join(PATHS[path] for path in PATH_OF)}; 0 for none"
@@ -128,7 +131,7 @@ def seen_from(s: State, seat: int, other: int) -> int:
 
 @rule
 def _observe_seat(s: State, other: int, place: int, out: Any) -> None:
-    """What is open of a seat that sits so many places to the observer's left."""
+    """What is open about a seat this many places to the observer's left."""
     first = _MEMBERS + place * SENATE
     for committee in range(SENATE):
         out[first + committee] = s.members[other][committee]
