@@ -84,7 +84,7 @@ def kinds_in_the_code() -> set[str]:
     """The refusals and problems that games, tables and adapters can name."""
     texts = [
         path.read_text(encoding="utf-8")
-        for part in ("kernel", "games", "table", "adapters", "server")
+        for part in ("kernel", "games", "table", "adapters")
         for path in (SOURCE / part).rglob("*.py")
     ]
     return {kind for text in texts for kind in REFUSALS.findall(text)} - NO_REFUSALS

@@ -39,7 +39,9 @@ class Lobby:
     async def create(self, request: NewTable, identity: str) -> Made:
         """Create a table for somebody; its game begins at once if no seat is free."""
         if len(request.seats) != request.players:
-            raise RequestError("bad-setup", problem=InvalidInput("setup-seats", {"players": request.players}))
+            raise RequestError(
+                "bad-setup", problem=InvalidInput("server-setup-seats", {"players": request.players})
+            )
         row = self._new_row(request, identity)
         levels = self._services.levels(row.game)
         if any(isinstance(chair, BotSeat) and chair.level not in levels for chair in request.seats):

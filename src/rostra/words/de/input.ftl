@@ -3,7 +3,6 @@
 setup-game = Das Spiel „{ $name }“ gibt es nicht; es gibt { $known }.
 setup-say-players = Gib an, für wie viele Spieler der Tisch ist: eine ganze Zahl.
 setup-players = { $game } ist für { $fewest } bis { $most } Spieler, nicht für { $given }.
-setup-seats = Gib für jeden der { $players } Plätze an, wer dort sitzt.
 setup-seed = Ein Startwert ist eine ganze Zahl von 0 bis 2^64 - 1.
 setup-edition-name = Eine Ausgabe wird mit ihrem Namen angegeben.
 setup-edition = Die Ausgabe „{ $name }“ gibt es nicht; es gibt { $known }.

@@ -3,7 +3,6 @@
 setup-game = There is no game '{ $name }'; there are { $known }.
 setup-say-players = Say for how many players the table is: a whole number.
 setup-players = { $game } is for { $fewest } to { $most } players, not { $given }.
-setup-seats = Say who sits on each of the { $players } seats.
 setup-seed = A seed is a whole number from 0 to 2^64 - 1.
 setup-edition-name = An edition is given by its name.
 setup-edition = There is no edition '{ $name }'; there are { $known }.

@@ -3,7 +3,6 @@
 setup-game = Het spel ‘{ $name }’ bestaat niet; er zijn { $known }.
 setup-say-players = Geef aan voor hoeveel spelers de tafel is: een geheel getal.
 setup-players = { $game } is voor { $fewest } tot { $most } spelers, niet voor { $given }.
-setup-seats = Geef voor elk van de { $players } plaatsen aan wie er zit.
 setup-seed = Een startgetal is een geheel getal van 0 tot en met 2^64 - 1.
 setup-edition-name = Een uitgave wordt met haar naam opgegeven.
 setup-edition = De uitgave ‘{ $name }’ bestaat niet; er zijn { $known }.
