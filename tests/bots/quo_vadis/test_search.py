@@ -11,13 +11,12 @@ import pytest
 
 import rostra
 from rostra import bots
-from rostra.bots.quo_vadis import offers
+from rostra.bots.quo_vadis import negotiation
 from rostra.bots.quo_vadis.candidates import Candidate
 from rostra.bots.quo_vadis.context import DecisionContext
-from rostra.bots.quo_vadis.deal_search import DealSearch
 from rostra.bots.quo_vadis.handicaps import Liar, Mute, Silent
-from rostra.bots.quo_vadis.promises import BROKEN, DISTRUST, STRANGER, distrust, trust
-from rostra.bots.quo_vadis.seat_view import SeatView
+from rostra.bots.quo_vadis.negotiation import DealSearch
+from rostra.bots.quo_vadis.seat_view import BROKEN, DISTRUST, STRANGER, SeatView, distrust, trust
 from rostra.games.quo_vadis.actions import ADVANCE, CAESAR, PLACE
 from tests.bots.playing import Company, decision, reaction, seen
 from tests.bots.quo_vadis.counting import CountingBot, CountingEvaluator
@@ -132,7 +131,7 @@ def test_offers_get_better_and_end() -> None:
         table_.play(0, offer)
         prices.append(sum(clause.get("value", 0) for clause in offer["clauses"]))
         table_.play(1, {"type": "reject", "deal": len(prices)})
-    assert 2 <= len(prices) <= offers.OFFERS_A_TURN
+    assert 2 <= len(prices) <= negotiation.OFFERS_A_TURN
     assert all(one < two for one, two in pairwise(prices))
 
 
@@ -211,7 +210,7 @@ def test_who_breaks_his_word_pays_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same offer, from somebody trusted and from somebody who broke his word."""
     entry = {"deal": 9, "clause": 0, "by": 0, "to": [1], "until": 3, "binding": False, "status": "broken"}
     entry["promise"] = {"kind": "refuse", "by": 0, "against": 2, "until": 3}
-    monkeypatch.setattr("rostra.bots.quo_vadis.promises.DISTRUST", 0.05)
+    monkeypatch.setattr("rostra.bots.quo_vadis.seat_view.DISTRUST", 0.05)
     accepted = {}
     for broken in (False, True):
         table_ = below_the_senate()
@@ -289,7 +288,7 @@ def test_whole_games_end_with_deals_struck(players: int) -> None:
     assert deals.count("settled") >= 3
     assert deals.count("failed") == 0
     made = [(deal["turn"], deal["by"]) for deal in table_.view(None)["deals"]]
-    assert max(made.count(each) for each in made) <= offers.OFFERS_A_TURN + 1
+    assert max(made.count(each) for each in made) <= negotiation.OFFERS_A_TURN + 1
 
 
 @pytest.mark.parametrize("turn", [12, 30])

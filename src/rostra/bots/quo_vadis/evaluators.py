@@ -5,26 +5,23 @@ All budgets are numbers of playouts, not seconds, so the same state is always ju
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future
-from functools import cache, cached_property
+from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Protocol
 
 import numpy
 
-from rostra.bots.quo_vadis.candidates import ENCODED, Candidate, Turn, play_candidate, state_after
+from rostra.bots.quo_vadis.candidates import ENCODED, Candidate, play_candidate, state_after
 from rostra.bots.quo_vadis.determinization import copy_position
 from rostra.bots.quo_vadis.endgame import TURNS, EndgameSolver
 from rostra.bots.quo_vadis.network import evaluate, packaged_weights, set_baseline
-from rostra.bots.quo_vadis.playouts import NO_CANDIDATE, random_playouts, truncated_playouts
+from rostra.bots.quo_vadis.playouts import NO_CANDIDATE, random_playout, truncated_playout
 from rostra.bots.quo_vadis.policy import policy_buffers
 from rostra.games.quo_vadis.actions import CORE_ACTIONS
 from rostra.games.quo_vadis.components import MAX_PLAYERS
-from rostra.games.quo_vadis.rules import begin, configure, on_board
+from rostra.games.quo_vadis.rules import on_board
 from rostra.games.quo_vadis.state import LAYOUT, State
 from rostra.kernel import jit
-from rostra.kernel.chance import sow
 from rostra.kernel.jit import rule
 
 Chances = list[float]
@@ -77,7 +74,7 @@ class NetworkEvaluator:
         self.simulations = 0
         self._evaluate_candidates = jit.compiled(_evaluate_candidates)
         self._evaluate_state = jit.compiled(_evaluate_state)
-        self._look_ahead = jit.compiled(truncated_playouts)
+        self._look_ahead = jit.compiled(_look_ahead)
         self._is_compiled = jit.available()
         self._root, self._states, trial = _one_state(), _one_state(), _one_state()
         self._buffers = policy_buffers(packaged_weights(), trial)
@@ -128,6 +125,18 @@ def _evaluate_state(s: State, p: Any, out: Any) -> None:
     evaluate(s, p.weights, p.network, out)
 
 
+@rule
+def _look_ahead(
+    root: State, states: Any, p: Any, turns: int, noise: float, seed: int, count: int, out: Any
+) -> None:
+    """Add to ``out`` the chances at the end of ``count`` playouts, with consecutive seeds."""
+    set_baseline(root, p.weights, p.network)
+    for game in range(count):
+        truncated_playout(root, states[0], p, turns, noise, seed + game)
+        for seat in range(root.players):
+            out[seat] += p.values[seat]
+
+
 class PlayoutEvaluator:
     """Judges by random playouts alone."""
 
@@ -135,7 +144,7 @@ class PlayoutEvaluator:
         """How many playouts there are for every candidate, and for every state evaluated deeply."""
         self.quick, self.deep, self.margin = quick, deep, margin
         self.simulations = 0
-        self._play = jit.compiled(random_playouts)
+        self._play = jit.compiled(_play_out)
         self._root, self._states = LAYOUT.records(1), LAYOUT.records(1)
         self._legal, self._weights = (numpy.zeros(CORE_ACTIONS, numpy.int64) for _ in range(2))
 
@@ -155,6 +164,21 @@ class PlayoutEvaluator:
         self.simulations += count * len(rows)
         found: list[Chances] = (out[:, : state.players] / count).tolist()
         return found
+
+
+@rule
+def _play_out(
+    root: State, candidates: Any, states: Any, legal: Any, weights: Any, seed: int, count: int, out: Any
+) -> None:
+    """Add to each row of ``out`` who wins ``count`` playouts after one of the candidates.
+
+    All candidates get the same seeds: common random numbers make them comparable.
+    """
+    for row in range(len(candidates)):
+        for game in range(count):
+            first = random_playout(root, states[0], candidates[row], legal, weights, seed + game)
+            if first >= 0:
+                out[row][first] += 1.0
 
 
 class BlendedEvaluator:
@@ -237,12 +261,16 @@ class EndgameEvaluator:
         left = state.turn_limit - state.turn
         if 0 <= left < self.turns:
             return self.solver
-        senators = sum(state.reserve[seat] + on_board(state, seat) for seat in range(state.players))
-        return self._large_solver if 0 <= left < TURNS and senators <= FEW_SENATORS else None
+        return self._large_solver if 0 <= left < TURNS and _senators(state) <= FEW_SENATORS else None
 
     @cached_property
     def _large_solver(self) -> EndgameSolver:
         return EndgameSolver(MANY_NODES)
+
+
+def _senators(state: State) -> int:
+    """How many senators are not yet in the Senate."""
+    return sum(state.reserve[seat] + on_board(state, seat) for seat in range(state.players))
 
 
 def _one_state() -> Any:
@@ -276,33 +304,3 @@ def sequential_halving(evaluator: Evaluator, states: Sequence[State], seat: int,
 
 def _mean(rows: Sequence[Chances]) -> Chances:
     return weighted_mean([(row, 1 / len(rows)) for row in rows])
-
-
-@cache
-def warm_up(make: Callable[[], Evaluator]) -> Future[None]:
-    """Compile in the background whatever an evaluator needs; done when one can be made at once."""
-    done: Future[None] = Future()
-
-    def compile_all() -> None:
-        try:
-            evaluator = make()
-            for turn_limit in (0, 2):
-                _use(evaluator, turn_limit)
-            done.set_result(None)
-        except BaseException as error:
-            done.set_exception(error)
-            raise
-
-    threading.Thread(target=compile_all, name="rostra-warm-up", daemon=True).start()
-    return done
-
-
-def _use(evaluator: Evaluator, turn_limit: int) -> None:
-    """Let an evaluator judge something once, early in a game (no limit) or near its end."""
-    s = LAYOUT.new()
-    configure(s, players=3, turn_limit=turn_limit)
-    sow(s, 1, 0)
-    begin(s)
-    candidates = Turn(s).candidates()
-    evaluator.evaluate_quickly(s, candidates)
-    evaluator.evaluate_deeply([state_after(s, candidates[0])], 0)

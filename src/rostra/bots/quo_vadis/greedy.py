@@ -9,8 +9,15 @@ from typing import Any
 
 from rostra.bots.bot import Events, Legal, Reasons, View, ranking, uniform
 from rostra.bots.quo_vadis.heuristics import Clause, DealValue
-from rostra.bots.quo_vadis.promises import moves_keeping_promises, would_break_promise
-from rostra.bots.quo_vadis.seat_view import MOVES, PATHS_FROM, STEPS, SeatView, ends
+from rostra.bots.quo_vadis.seat_view import (
+    MOVES,
+    PATHS_FROM,
+    STEPS,
+    SeatView,
+    ends,
+    moves_keeping_promises,
+    would_break_promise,
+)
 from rostra.kernel.game import Action
 
 PRICE = 1

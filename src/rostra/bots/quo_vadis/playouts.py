@@ -1,7 +1,7 @@
 """Playouts: games played on from a state, compiled.
 
-``truncated_playouts`` (the look-ahead) plays a few rounds by the network's policy and then asks the network.
-``random_playouts`` plays to the end by weighted random moves; everybody consents to everything.
+``truncated_playout`` (the look-ahead) plays a few rounds by the network's policy and then asks the network.
+``random_playout`` plays to the end by weighted random moves; everybody consents to everything.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 from rostra.bots.quo_vadis.candidates import play_candidate
 from rostra.bots.quo_vadis.determinization import copy_position_and_stock, draw_unseen
-from rostra.bots.quo_vadis.network import evaluate, set_baseline
+from rostra.bots.quo_vadis.network import evaluate
 from rostra.bots.quo_vadis.policy import choose_move, draw_temperaments, play_priced
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_PATH, CAESAR, DECLINE
 from rostra.games.quo_vadis.components import NO_LAUREL, PLACE_ON, SENATE, TO, VALUE
@@ -31,52 +31,36 @@ NO_CANDIDATE = -1
 
 
 @rule
-def truncated_playouts(
-    root: State, states: Any, p: Any, turns: int, noise: float, seed: int, count: int, out: Any
-) -> None:
-    """Add to ``out`` the chances at the end of ``count`` playouts, with consecutive seeds."""
-    s = states[0]
-    set_baseline(root, p.weights, p.network)
-    for game in range(count):
-        copy_position_and_stock(root, s)
-        sow(s, seed + game, 2)
-        draw_unseen(s)
-        draw_temperaments(s, p, RATIONAL)
-        last = s.turn + turns
-        while s.stage != OVER and s.turn < last:
-            choose_move(s, p, noise)
-            play_priced(s, p.best)
-        if s.stage == BONUS:
-            choose_move(s, p, noise)
-            play_priced(s, p.best)
-        evaluate(s, p.weights, p.network, p.values)
-        for seat in range(s.players):
-            out[seat] += p.values[seat]
+def truncated_playout(root: State, s: State, p: Any, turns: int, noise: float, seed: int) -> None:
+    """Play on in ``s`` for some turns; leave everybody's chances at the end in ``p.values``."""
+    copy_position_and_stock(root, s)
+    sow(s, seed, 2)
+    draw_unseen(s)
+    draw_temperaments(s, p, RATIONAL)
+    last = s.turn + turns
+    while s.stage != OVER and s.turn < last:
+        choose_move(s, p, noise)
+        play_priced(s, p.best)
+    if s.stage == BONUS:
+        choose_move(s, p, noise)
+        play_priced(s, p.best)
+    evaluate(s, p.weights, p.network, p.values)
 
 
 @rule
-def random_playouts(
-    root: State, candidates: Any, states: Any, legal: Any, weights: Any, seed: int, count: int, out: Any
-) -> None:
-    """Add to each row of ``out`` who wins ``count`` playouts after one of the candidates.
-
-    All candidates get the same seeds: common random numbers make them comparable.
-    """
-    s = states[0]
-    for row in range(len(candidates)):
-        for game in range(count):
-            copy_position_and_stock(root, s)
-            sow(s, seed + game, 3)
-            if candidates[row][0] != NO_CANDIDATE:
-                play_candidate(s, candidates[row])
-            draw_unseen(s)
-            s.open_handed = 1
-            if s.turn_limit == 0 or s.turn_limit > s.turn + LONGEST:
-                s.turn_limit = s.turn + LONGEST
-            while s.stage != OVER:
-                play(s, _random_move(s, legal, weights))
-            if winner(s) >= 0:
-                out[row][winner(s)] += 1.0
+def random_playout(root: State, s: State, candidate: Any, legal: Any, weights: Any, seed: int) -> int:
+    """Play a candidate and then on to the end, in ``s``; who wins."""
+    copy_position_and_stock(root, s)
+    sow(s, seed, 3)
+    if candidate[0] != NO_CANDIDATE:
+        play_candidate(s, candidate)
+    draw_unseen(s)
+    s.open_handed = 1
+    if s.turn_limit == 0 or s.turn_limit > s.turn + LONGEST:
+        s.turn_limit = s.turn + LONGEST
+    while s.stage != OVER:
+        play(s, _random_move(s, legal, weights))
+    return winner(s)
 
 
 @rule

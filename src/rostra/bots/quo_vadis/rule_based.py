@@ -16,8 +16,7 @@ from rostra.bots.quo_vadis.heuristics import (
     value_of_advance,
     value_of_move,
 )
-from rostra.bots.quo_vadis.promises import must_refuse, promised_committees
-from rostra.bots.quo_vadis.seat_view import SeatView, ends
+from rostra.bots.quo_vadis.seat_view import SeatView, ends, must_refuse, promised_committees
 from rostra.kernel.game import Action
 
 ENOUGH = 0.2

@@ -2,28 +2,44 @@
 
 from __future__ import annotations
 
+import threading
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from functools import cache
 from typing import Any
 
 from rostra.bots.bot import TOLD, Events, Legal, Option, Reasons, View
-from rostra.bots.quo_vadis import offers
-from rostra.bots.quo_vadis.candidates import Candidate, can_pay, consents_used, deals_used, state_after
+from rostra.bots.quo_vadis import negotiation
+from rostra.bots.quo_vadis.candidates import (
+    Candidate,
+    Turn,
+    can_pay,
+    consents_used,
+    deals_used,
+    state_after,
+)
 from rostra.bots.quo_vadis.context import DecisionContext
-from rostra.bots.quo_vadis.deal_search import Proposal
-from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving, warm_up
-from rostra.bots.quo_vadis.promises import (
+from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving
+from rostra.bots.quo_vadis.negotiation import Proposal
+from rostra.bots.quo_vadis.rule_based import RuleBased
+from rostra.bots.quo_vadis.seat_view import (
+    MOVES,
+    SeatView,
     distrust,
+    ends,
     moves_keeping_promises,
     must_refuse,
     promised_committees,
+    seems_not_to_ask,
     value_of_promises,
     would_break_promise,
 )
-from rostra.bots.quo_vadis.rule_based import RuleBased
-from rostra.bots.quo_vadis.seat_view import MOVES, SeatView, ends
 from rostra.games.quo_vadis.actions import shown
+from rostra.games.quo_vadis.rules import begin, configure
+from rostra.games.quo_vadis.state import LAYOUT
 from rostra.kernel import jit
+from rostra.kernel.chance import sow
 from rostra.kernel.game import Action
 
 EVALUATED_DEEPLY = 6
@@ -93,7 +109,7 @@ class SearchBot(ABC):
         if not waited and self.offers and view["stage"] == "action":
             if context.seen.awaits_answer():
                 return None
-            proposal = offers.request_consent(context, self.honest)
+            proposal = negotiation.request_consent(context, self.honest)
             if proposal is not None:
                 return self._offer(context, proposal)
         return self._move(context, moves_keeping_promises(context.seen, moves) if self.honest else moves)
@@ -114,7 +130,7 @@ class SearchBot(ABC):
         promised = _promised(seen, pledges) if self.honest else None
         if promised is not None or any(deal["by"] == seat for deal in seen.deals):
             return promised
-        if not offers.seems_not_to_ask(seen, events):
+        if not seems_not_to_ask(seen, events):
             return None
         return self._offer_consent(view, pledges, seat, events)
 
@@ -150,10 +166,10 @@ class SearchBot(ABC):
         self, view: View, pledges: Sequence[Action], seat: int, events: Events
     ) -> Action | None:
         context = self._context(view, seat, events)
-        proposal = None if context is None else offers.offer_consent(context, pledges)
+        proposal = None if context is None else negotiation.offer_consent(context, pledges)
         if context is None or proposal is None:
             return None
-        return offers.as_pledge(proposal, pledges) or self._offer(context, proposal)
+        return negotiation.as_pledge(proposal, pledges) or self._offer(context, proposal)
 
     def _answer(self, context: DecisionContext, legal: Legal) -> Action | None:
         """Accept what brings more than the noise, ask for more where that would do, reject the rest."""
@@ -175,7 +191,7 @@ class SearchBot(ABC):
         if gain > wanted:
             self.reasons = context.reasons(options)
             return accept
-        better = offers.counter_offer(context, deal, wanted) if self.offers else None
+        better = negotiation.counter_offer(context, deal, wanted) if self.offers else None
         if better is not None:
             return {**self._offer(context, better), "answers": deal["deal"]}
         self.reasons = context.reasons(options[::-1])
@@ -236,3 +252,36 @@ def _promised(seen: SeatView, pledges: Sequence[Action]) -> Action | None:
     committees = promised_committees(seen)
     useful = [pledge for pledge in pledges if pledge["votes"] == 1 and ends(pledge["path"])[0] in committees]
     return useful[0] if useful else None
+
+
+# Warming up: compiling takes a while, and no table waits for it.
+
+
+@cache
+def warm_up(make: Callable[[], Evaluator]) -> Future[None]:
+    """Compile in the background whatever an evaluator needs; done when one can be made at once."""
+    done: Future[None] = Future()
+
+    def compile_all() -> None:
+        try:
+            evaluator = make()
+            for turn_limit in (0, 2):
+                _use(evaluator, turn_limit)
+            done.set_result(None)
+        except BaseException as error:
+            done.set_exception(error)
+            raise
+
+    threading.Thread(target=compile_all, name="rostra-warm-up", daemon=True).start()
+    return done
+
+
+def _use(evaluator: Evaluator, turn_limit: int) -> None:
+    """Let an evaluator judge something once, early in a game (no limit) or near its end."""
+    s = LAYOUT.new()
+    configure(s, players=3, turn_limit=turn_limit)
+    sow(s, 1, 0)
+    begin(s)
+    candidates = Turn(s).candidates()
+    evaluator.evaluate_quickly(s, candidates)
+    evaluator.evaluate_deeply([state_after(s, candidates[0])], 0)

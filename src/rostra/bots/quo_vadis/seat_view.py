@@ -1,16 +1,36 @@
-"""The board as one seat sees it: questions that any player at the table could answer by looking."""
+"""What one seat sees: the board, its own promises, and how far it trusts the others.
+
+All of it can be answered by looking at the table and remembering. Bots keep promises that nobody enforces
+(Q19), and trust those of others by what they have done with theirs in this game.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from rostra.bots.bot import View
+from rostra.bots.bot import Events, View
 from rostra.games.quo_vadis import components
 from rostra.games.quo_vadis.components import COMMITTEES, LAURELS, PATHS, SENATE_SEATS, VALUE
+from rostra.games.quo_vadis.deals.clauses import matches
+from rostra.kernel.game import Action
 
 MOVES = ("place", "advance", "caesar", "decline", "remove")
 """What the player to move does; everything else is negotiation."""
+
+STRANGER = 0.6
+"""How far a player is trusted who has not promised anything yet."""
+KEPT = 0.1
+"""How much more after every promise kept."""
+MOST = 0.9
+BROKEN = 0.05
+"""How far a player is trusted who has broken a promise once."""
+CONSENT = 0.12
+"""What a consent later on is worth to the player who gets it, in odds of winning; about a I laurel."""
+DISTRUST = 0.015
+"""How much more a deal with a player who breaks promises must bring, as a chance of winning."""
+QUIET_TURNS = 2
+"""A player who has made no offer in this many turns of their own seems not to ask."""
 
 VALUES: dict[str, int] = dict(zip(LAURELS, VALUE, strict=True))
 SEATS: dict[str, int] = dict(zip((*COMMITTEES, "S"), components.SEATS, strict=True))
@@ -130,3 +150,96 @@ class SeatView:
         for entry in self.view["ledger"]:
             if entry["by"] == self.seat and entry["status"] == "open" and not entry["binding"]:
                 yield {**entry["promise"], "until": entry["until"]}
+
+
+# Its own promises
+
+
+def moves_keeping_promises(seen: SeatView, moves: list[Action]) -> list[Action]:
+    """Those of the moves that keep what this seat has promised; all of them if none does."""
+    for promise in seen.open_promises():
+        if promise["kind"] == "avoid":
+            moves = [move for move in moves if not matches(promise["action"], move)] or moves
+        elif promise["kind"] == "do" and seen.turn + seen.players > promise["until"]:
+            moves = [move for move in moves if matches(promise["action"], move)] or moves
+    return moves
+
+
+def must_refuse(seen: SeatView) -> bool:
+    """Whether this seat has promised to give the player to move no consent."""
+    return any(p["kind"] == "refuse" and p["against"] == seen.mover for p in seen.open_promises())
+
+
+def would_break_promise(seen: SeatView, clauses: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether accepting a deal would break a promise to refuse the player to move."""
+    supports = any(clause["kind"] == "support" and clause["by"] == seen.seat for clause in clauses)
+    return supports and must_refuse(seen)
+
+
+def promised_committees(seen: SeatView) -> set[str]:
+    """The committees in which this seat has promised the player to move its consent."""
+    return {p["from"] for p in seen.open_promises() if p["kind"] == "support" and p["for"] == seen.mover}
+
+
+# What others are like
+
+
+def trust(seen: SeatView, seat: int) -> float:
+    """How likely a seat is to keep a promise."""
+    entries = seen.view["ledger"]
+    ended = [entry["status"] for entry in entries if entry["by"] == seat and not entry["binding"]]
+    if "broken" in ended:
+        return BROKEN
+    return min(MOST, STRANGER + KEPT * ended.count("kept"))
+
+
+def distrust(seen: SeatView, seats: list[int]) -> float:
+    """How much more a deal with these seats must bring if one of them has broken a promise before."""
+    broken = any(trust(seen, seat) == BROKEN for seat in seats if seat != seen.seat)
+    return DISTRUST if broken else 0.0
+
+
+def value_of_consent(chance: float) -> float:
+    """What a consent later on adds to a chance of winning."""
+    return CONSENT * chance * (1.0 - chance)
+
+
+def value_of_promises(seen: SeatView, deal: Mapping[str, Any], chance: float) -> float:
+    """What the clauses of a deal that reach beyond the turn add to this seat's chance, or take from it."""
+    total = 0.0
+    for clause, binding in zip(deal["clauses"], deal["binding"], strict=True):
+        if clause["kind"] != "note" and ("until" in clause or "for" in clause or clause["kind"] == "refuse"):
+            is_certain = binding or clause["by"] == seen.seat
+            total += _consents_worth(seen, clause) * (1.0 if is_certain else trust(seen, clause["by"]))
+    return total * value_of_consent(chance)
+
+
+def _consents_worth(seen: SeatView, clause: Mapping[str, Any]) -> float:
+    """How many consents a promise is worth to this seat if it is kept."""
+    if clause["by"] == seen.seat:
+        return -1.0
+    if clause["kind"] == "support":
+        return 1.0 if clause["for"] == seen.seat and seen.senators_in(clause["from"], seen.seat) else 0.0
+    if clause["kind"] == "refuse":
+        return -1.0 if clause["against"] == seen.seat else 0.3
+    return 0.0
+
+
+def seems_not_to_ask(seen: SeatView, events: Events) -> bool:
+    """Whether the player to move has made no offer in their last turns, nor in this one."""
+    turns = 0
+    for event in reversed(events):
+        if event["kind"] == "offer" and event["by"] == seen.mover:
+            return False
+        if event["kind"] == "turn" and event["seat"] == seen.mover:
+            turns += 1
+            if turns > QUIET_TURNS:
+                return True
+    return False
+
+
+def may_do_a_favour(seen: SeatView, seat: int, events: Events) -> bool:
+    """Whether a player may accept what seems not to pay for them: not if they refused the last time."""
+    asked = {event["deal"] for event in events if event["kind"] == "offer" and event["by"] == seen.seat}
+    said = [event["kind"] for event in events if event.get("deal") in asked and event.get("seat") == seat]
+    return "reject" not in said[-1:]

@@ -1,15 +1,22 @@
-"""Deals the player to move could offer: whose consent, at which price, so that everybody who signs gains."""
+"""Negotiation: which deals there could be, and which to offer.
+
+``DealSearch`` looks for whose consent, at which price, would leave everybody who signs better off. The
+functions below it choose among its proposals: a request for consent, consent sold to a player who does not
+ask, a counter-offer.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from math import log
+from typing import Any
 
 from rostra.bots.quo_vadis.candidates import (
     NO_BONUS,
     Candidate,
+    DealEffect,
     Payment,
     Support,
     can_pay,
@@ -19,9 +26,9 @@ from rostra.bots.quo_vadis.candidates import (
 )
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast
 from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
-from rostra.bots.quo_vadis.promises import trust, value_of_consent
+from rostra.bots.quo_vadis.seat_view import may_do_a_favour, trust, value_of_consent
 from rostra.games.quo_vadis.actions import shown
-from rostra.games.quo_vadis.components import COMMITTEES, FROM, PATH_OF, PLACE_COUNT, PLACES
+from rostra.games.quo_vadis.components import COMMITTEES, FROM, NUMBER_OF_PLACE, PATH_OF, PLACE_COUNT, PLACES
 from rostra.kernel.game import Action
 
 HIGHEST_PRICE = 8
@@ -35,6 +42,14 @@ GENEROSITY = 0.7
 """The share of their gain that the player to move keeps at least when they ask for a favour."""
 PROMISED_ROUNDS = 2
 """For how many rounds support is promised in return."""
+
+OFFERS_A_TURN = 3
+TRIES, CLOSE = 4, 0.005
+"""How often a best deal is looked for; and how far a deep evaluation may be from what was expected of it."""
+FAVOURS = 2
+"""How many favours, the best ones, are evaluated deeply."""
+BETTER = 0.002
+"""How much more an offer must bring somebody who refused one before in the same turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,3 +275,120 @@ def _by_coalition(proposals: Sequence[Proposal]) -> Iterable[list[Proposal]]:
     for proposal in proposals:
         groups.setdefault(proposal.supports, []).append(proposal)
     return groups.values()
+
+
+# Which deal to offer
+
+
+def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
+    """What the player to move offers: better for those asked than anything they refused in this turn."""
+    seen = context.seen
+    made = [deal for deal in seen.deals if deal["by"] == seen.seat]
+    if len(made) >= OFFERS_A_TURN or any(deal["status"] == "struck" for deal in seen.deals):
+        return None
+    if not any(True for place in range(PLACE_COUNT) for _ in context.turn.coalitions(place)):
+        return None
+    search = DealSearch.of(context, honest)
+    proposals = _improving(context, search, search.proposals(), made)
+    best = _best(context, search, proposals, 1.0 + len(made))
+    if best is not None:
+        return best
+    kind = {seat for seat in range(seen.players) if may_do_a_favour(seen, seat, context.events)}
+    favours = search.favours([proposal for proposal in proposals if set(proposal.helpers) <= kind])
+    return next((each for each in favours[:FAVOURS] if _holds_afresh(context, search, each, ())), None)
+
+
+def offer_consent(context: DecisionContext, pledges: Sequence[Action]) -> Proposal | None:
+    """What another seat offers a player who seems not to ask: its consent, for what it is worth."""
+    seat = context.seen.seat
+    places = {NUMBER_OF_PLACE[pledge["path"]] for pledge in pledges}
+    coalitions = (supports for place in places for supports in context.turn.coalitions(place))
+    if not any(len(supports) == 1 and supports[0].seat == seat for supports in coalitions):
+        return None
+    search = DealSearch.of(context)
+    proposals = [proposal for proposal in search.proposals(places) if proposal.helpers == (seat,)]
+    return _best(context, search, proposals, 1.0)
+
+
+def counter_offer(context: DecisionContext, deal: Mapping[str, Any], wanted: float) -> Proposal | None:
+    """A better price for the same consent, once a turn, if the other player would still gain by it."""
+    seen, seat = context.seen, context.seen.seat
+    is_request = deal["by"] == seen.mover and deal["to"] == [seat] and deal["answers"] is None
+    if not is_request or any(other["by"] == seat for other in seen.deals):
+        return None
+    offered = context.effect_of(deal)
+    search = DealSearch.of(context)
+    paid = sum(payment.value for payment in offered.payments if payment.to == seat)
+    before = context.gains(offered)[seat]
+    proposals = [
+        proposal
+        for proposal in search.proposals({support.place for support in offered.supports})
+        if proposal.helpers == (seat,)
+        and proposal.prices[0] > paid
+        and search.gain(proposal, seat) > max(wanted, before + BETTER)
+    ]
+    return _best(context, search, proposals, 1.0)
+
+
+def as_pledge(proposal: Proposal, pledges: Sequence[Action]) -> Action | None:
+    """The pledge that gives the same: consent for nothing needs no deal."""
+    (support,) = proposal.supports
+    if proposal.prices != (0,) or proposal.returns_support or not proposal.own_bonus:
+        return None
+    wanted = (PLACES[support.place], support.votes)
+    return next((pledge for pledge in pledges if (pledge["path"], pledge["votes"]) == wanted), None)
+
+
+def _improving(
+    context: DecisionContext,
+    search: DealSearch,
+    proposals: Sequence[Proposal],
+    made: Sequence[Mapping[str, Any]],
+) -> list[Proposal]:
+    """Those that bring everybody asked more than what they were offered before."""
+    before: dict[int, float] = {}
+    for deal in made:
+        gains = context.gains(context.effect_of(deal))
+        for seat in deal["to"]:
+            before[seat] = max(before.get(seat, -1.0), gains[seat] + BETTER)
+    return [
+        proposal
+        for proposal in proposals
+        if all(search.gain(proposal, seat) >= before.get(seat, -1.0) for seat in proposal.helpers)
+        and not any(_is_no_better(proposal, context.effect_of(deal)) for deal in made)
+    ]
+
+
+def _is_no_better(proposal: Proposal, offered: DealEffect) -> bool:
+    """Whether a deal asks for what was asked for before, and pays no more for it."""
+    paid = sum(payment.value for payment in offered.payments)
+    is_same = proposal.supports == offered.supports and not proposal.returns_support
+    return is_same and sum(proposal.prices) <= paid
+
+
+def _best(
+    context: DecisionContext, search: DealSearch, proposals: Sequence[Proposal], weight: float
+) -> Proposal | None:
+    """The deal with the highest product of gains that all who sign still gain by, evaluated deeply."""
+    for _ in range(TRIES):
+        found = search.best_by_coalition(search.acceptable(proposals), weight)
+        if not found:
+            return None
+        best = search.deepened(found[0])
+        errors = [abs(a - b) for a, b in zip(best.chances, found[0].chances, strict=True)]
+        if max(errors) > CLOSE:
+            proposals = search.corrected(proposals, found[0], best)
+        elif _holds_afresh(context, search, best, best.helpers):
+            return best
+        else:
+            proposals = [each for each in proposals if each.supports != best.supports]
+    return None
+
+
+def _holds_afresh(
+    context: DecisionContext, search: DealSearch, proposal: Proposal, helpers: Sequence[int]
+) -> bool:
+    """Whether a deal is good for the player to move, and for these helpers, with the fresh seed too."""
+    afresh = context.gains_afresh(proposal.candidate)
+    gains = [(search.gain(proposal, seat) + afresh[seat]) / 2 for seat in (search.mover, *helpers)]
+    return min(gains) > context.evaluator.margin
