@@ -14,6 +14,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, extraFileExtensions: [".svelte"], parser: ts.parser, svelteConfig: config } },
     rules: {
       "no-undef": "off", // TypeScript knows better
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-dynamic-delete": "off",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
@@ -22,4 +23,5 @@ export default defineConfig(
       "svelte/prefer-svelte-reactivity": "off", // derived maps are built anew, never changed
     },
   },
+  { files: ["src/replay/**", "src/lib/narrate*"], rules: { "@typescript-eslint/consistent-type-assertions": "off" } },
 );

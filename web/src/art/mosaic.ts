@@ -66,33 +66,43 @@ export class Mosaic {
   }
 }
 
+interface Segment {
+  from: Point;
+  to: Point;
+  start: number;
+  end: number;
+}
+
 /** A line with a length; `at(s, v)` is the point s along it and v to its left. */
 export class Line {
   readonly length: number;
-  private lengths: number[] = [0];
+  private segments: Segment[] = [];
 
   constructor(
-    private points: Point[],
+    points: Point[],
     readonly closed = false,
   ) {
-    const all = closed ? [...points, points[0] as Point] : points;
-    this.points = all;
-    for (let i = 1; i < all.length; i++) {
-      const [a, b] = [all[i - 1] as Point, all[i] as Point];
-      this.lengths.push((this.lengths[i - 1] as number) + Math.hypot(b[0] - a[0], b[1] - a[1]));
+    const [first, ...others] = closed ? [...points, ...points.slice(0, 1)] : points;
+    let from: Point = first ?? [0, 0];
+    let start = 0;
+    for (const to of others) {
+      const end = start + Math.hypot(to[0] - from[0], to[1] - from[1]);
+      this.segments.push({ from, to, start, end });
+      from = to;
+      start = end;
     }
-    this.length = this.lengths.at(-1) as number;
+    this.length = start;
   }
 
   at(s: number, v = 0): Point {
-    let where = this.closed ? ((s % this.length) + this.length) % this.length : Math.min(Math.max(s, 0), this.length);
-    let i = 1;
-    while (i < this.lengths.length - 1 && (this.lengths[i] as number) < where) i++;
-    const [a, b] = [this.points[i - 1] as Point, this.points[i] as Point];
-    const span = (this.lengths[i] as number) - (this.lengths[i - 1] as number) || 1;
-    where = (where - (this.lengths[i - 1] as number)) / span;
+    const where = this.closed ? ((s % this.length) + this.length) % this.length : Math.min(Math.max(s, 0), this.length);
+    const found = this.segments.find((one) => one.end >= where) ?? this.segments.at(-1);
+    if (!found) return [0, 0];
+    const { from: a, to: b, start, end } = found;
+    const span = end - start || 1;
+    const part = (where - start) / span;
     const [dx, dy] = [(b[0] - a[0]) / span, (b[1] - a[1]) / span];
-    return [a[0] + (b[0] - a[0]) * where + dy * v, a[1] + (b[1] - a[1]) * where - dx * v];
+    return [a[0] + (b[0] - a[0]) * part + dy * v, a[1] + (b[1] - a[1]) * part - dx * v];
   }
 }
 
@@ -151,9 +161,32 @@ export function greekKey(line: Line, base: number, height: number, from = 0, to 
   for (let i = 0; i < count; i++) {
     const points = hook.map(([u, v]) => line.at(from + (i + u) * w, base + v * height));
     const end = line.at(from + (i + 1) * w, base);
-    const start = points[0] as Point;
+    const start = line.at(from + i * w, base);
     parts.push(`M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`);
     parts.push(`M${start[0].toFixed(1)} ${start[1].toFixed(1)}L${end[0].toFixed(1)} ${end[1].toFixed(1)}`);
   }
   return parts.join("");
+}
+
+/** The frame around a mosaic, 43 wide: terracotta, three light rows, terracotta. */
+export function frame(m: Mosaic, w: number, h: number): void {
+  // prettier-ignore
+  const edge = (inset: number): Line =>
+    new Line([[inset, inset], [w - inset, inset], [w - inset, h - inset], [inset, h - inset]], true);
+  m.row("terra", edge(4.5), 0, 9, 11);
+  for (const inset of [13.5, 21.5, 29.5]) m.row("light", edge(inset), 0, 8, 11);
+  m.row("terra", edge(38.5), 0, 9, 11);
+}
+
+/** The frame's Greek key, side by side so that the corners stay clean. */
+export function frameKey(w: number, h: number): string {
+  const low = 9.5;
+  // prettier-ignore
+  const corners: Point[] = [[low, low], [w - low, low], [w - low, h - low], [low, h - low]];
+  return corners
+    .map((corner, i) => {
+      const side = new Line([corners[(i + 1) % 4] ?? corner, corner]);
+      return greekKey(side, 3, 18, 26, side.length - 26);
+    })
+    .join("");
 }

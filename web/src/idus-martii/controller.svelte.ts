@@ -1,8 +1,9 @@
-import type { Action, IdusMartiiView } from "../lib/types";
+import { seatsOf } from "../lib/seats";
+import type { AssignAction, Faction, IdusMartiiAction, VoteCard } from "../protocol";
 import type { TableSession } from "../table/session.svelte";
 
 export type Given = "praetor" | "aedile";
-type Pick = { at: string; card: string | null; aimed: number | null; praetor: number | null; aediles: number[] };
+type Pick = { at: string; card: Faction | VoteCard | null; aimed: number | null; praetor: number | null; aediles: number[] };
 
 /** What the hand at this session can do in Idus Martii: what lights up and what a touch means. */
 export class IdusMartiiController {
@@ -11,26 +12,27 @@ export class IdusMartiiController {
 
   constructor(private readonly session: TableSession) {}
 
-  view = $derived.by((): IdusMartiiView | null => {
-    const view = this.session.state?.view;
-    return view?.game === "idus-martii" ? view : null;
-  });
+  private state = $derived.by(() => this.session.at("idus-martii"));
+  private legal = $derived(this.state?.legal ?? []);
+  view = $derived(this.state?.view ?? null);
   myTurn = $derived.by((): boolean => this.session.me !== null && (this.view?.to_act.includes(this.session.me) ?? false));
   stage = $derived(this.view?.stage ?? "");
   private at = $derived.by(() => `${this.session.me}/${this.view?.turn}/${this.stage}/${this.myTurn}`);
   private now = $derived(this.pick.at === this.at ? this.pick : { at: this.at, card: null, aimed: null, praetor: null, aediles: [] });
-  private assigns = $derived.by(() => this.session.legal.filter((action) => action.type === "assign"));
+  private assigns = $derived(this.legal.filter((action) => action.type === "assign"));
 
   /** The cards I may lay or put away now. */
-  cards = $derived.by((): string[] => {
-    const laid = this.session.legal.filter((action) => typeof action["card"] === "string");
-    return this.myTurn ? laid.map((action) => String(action["card"])) : [];
+  cards = $derived.by((): (Faction | VoteCard)[] => {
+    if (!this.myTurn) return [];
+    return this.legal.flatMap((one) => (one.type === "vote" || one.type === "replace" || one.type === "discard" ? [one.card] : []));
   });
   /** The Aediles whose card I may look at. */
-  looks = $derived.by((): number[] =>
-    this.session.legal.filter((action) => action.type === "peek").map((action) => Number(action["aedile"])),
-  );
-  can = (type: string): boolean => this.session.legal.some((action) => action.type === type);
+  looks = $derived(this.legal.flatMap((action) => (action.type === "peek" ? [action.aedile] : [])));
+  can = (type: IdusMartiiAction["type"]): boolean => this.legal.some((action) => action.type === type);
+
+  /** The action that lays or puts away a card. */
+  laying = (card: Faction | VoteCard): IdusMartiiAction | undefined =>
+    this.legal.find((one) => "card" in one && one.type !== "claim" && one.card === card);
 
   card = $derived(this.now.card !== null && this.cards.includes(this.now.card) ? this.now.card : null);
   aimed = $derived(this.now.aimed);
@@ -51,40 +53,37 @@ export class IdusMartiiController {
     if (!this.myTurn || !this.view) return new Set();
     if (this.stage === "peek") return new Set(this.looks);
     if (this.stage !== "assign" || this.next === null) return new Set();
-    return new Set(Array.from({ length: this.view.players }, (_, seat) => seat).filter((seat) => this.fits(seat)));
+    return new Set(seatsOf(this.view.players).filter((seat) => this.fits(seat)));
   });
 
   private set(change: Partial<Pick>): void {
     this.pick = { ...this.now, ...change };
   }
 
-  pickCard = (card: string): void => this.set({ card: this.card === card ? null : card });
+  pickCard = (card: Faction | VoteCard): void => this.set({ card: this.card === card ? null : card });
   clear = (): void => this.set({ card: null, aimed: null, praetor: null, aediles: [] });
 
   /** Whether some legal assignment gives this seat the next role, beside what is chosen. */
   private fits(seat: number): boolean {
     if (this.chosen.has(seat)) return false;
-    return this.assigns.some((action) => {
-      const aediles = action["aediles"] as number[];
+    return this.assigns.some(({ praetor, aediles }) => {
       if (!this.aediles.every((one) => aediles.includes(one))) return false;
-      if (this.next === "praetor") return action["praetor"] === seat;
-      return action["praetor"] === this.praetor && aediles.includes(seat);
+      return this.next === "praetor" ? praetor === seat : praetor === this.praetor && aediles.includes(seat);
     });
   }
 
   /** An assignment with this seat in the next role, to ask why it cannot be. */
-  private wish(seat: number): Action {
-    const near = this.assigns.filter((action) => this.next === "praetor" || action["praetor"] === this.praetor);
-    const others = near.flatMap((action) => action["aediles"] as number[]).filter((one) => one !== seat);
-    if (this.next === "praetor") {
-      const pair = near.map((action) => action["aediles"] as number[]).find((aediles) => !aediles.includes(seat));
+  private wish(seat: number): AssignAction {
+    if (this.praetor === null) {
+      const pair = this.assigns.find(({ aediles }) => !aediles.includes(seat))?.aediles;
       return { type: "assign", praetor: seat, aediles: pair ?? [0, 1] };
     }
-    const beside = this.aediles[0] ?? others[0] ?? 0;
+    const others = this.assigns.filter(({ praetor }) => praetor === this.praetor).flatMap(({ aediles }) => aediles);
+    const beside = this.aediles[0] ?? others.find((one) => one !== seat) ?? 0;
     return { type: "assign", praetor: this.praetor, aediles: [seat, beside].sort((a, b) => a - b) };
   }
 
-  assignment = $derived.by((): Action | null =>
+  assignment = $derived.by((): AssignAction | null =>
     this.praetor === null || this.aediles.length < 2
       ? null
       : { type: "assign", praetor: this.praetor, aediles: [...this.aediles].sort((a, b) => a - b) },
@@ -110,12 +109,9 @@ export class IdusMartiiController {
 
   private give(seat: number): void {
     if (this.chosen.has(seat)) return this.drop(seat);
-    if (this.next === null)
-      return void this.session.explain({
-        type: "assign",
-        praetor: this.praetor,
-        aediles: [this.aediles[0] ?? seat, this.aediles[0] ?? seat],
-      });
+    const [first = seat] = this.aediles;
+    if (this.next === null && this.praetor !== null)
+      return void this.session.explain({ type: "assign", praetor: this.praetor, aediles: [first, first] });
     if (!this.fits(seat)) return void this.session.explain(this.wish(seat));
     if (this.next === "praetor") this.set({ praetor: seat });
     else this.set({ aediles: [...this.aediles, seat] });

@@ -1,26 +1,24 @@
 import { still } from "../lib/prefs.svelte";
 import { sound } from "../lib/sound";
-import type { GameEvent } from "../lib/types";
+import type { CountEvent, Markers, VoteCard } from "../protocol";
 
-type Markers = { loyalist: number; traitor: number };
-const LANE: Record<string, keyof Markers> = { green: "loyalist", red: "traitor" };
+const LANE: Partial<Record<VoteCard, keyof Markers>> = { green: "loyalist", red: "traitor" };
 const SHUFFLE = 340;
 const TURN = 260;
 
 /** The count as it happens: shuffle, turn, turn; the markers follow the cards. Under a second, and a touch ends it. */
 export class CountShow {
   step = $state<number | null>(null);
-  cards = $state.raw<string[]>([]);
+  cards = $state.raw<VoteCard[]>([]);
   turn = $state(0);
   private before = $state.raw<Markers>({ loyalist: 0, traitor: 0 });
   private timer = 0;
 
-  start(event: GameEvent): void {
-    const after = event["markers"] as Markers;
+  start(event: CountEvent): void {
     this.skip();
-    this.cards = event["cards"] as string[];
-    this.turn = Number(event["turn"]);
-    const before = { ...after };
+    this.cards = event.cards;
+    this.turn = event.turn;
+    const before = { ...event.markers };
     for (const card of this.cards) {
       const lane = LANE[card];
       if (lane) before[lane] -= 1;

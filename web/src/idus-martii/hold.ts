@@ -4,34 +4,28 @@ export function hold(node: HTMLElement, show: (shown: boolean) => void): { destr
   const set = (shown: boolean): void => {
     if (held !== shown) show((held = shown));
   };
-  const down = (event: PointerEvent): void => {
-    if (event.button) return;
-    node.setPointerCapture(event.pointerId);
-    set(true);
-  };
   const up = (): void => set(false);
-  // A card taken off the table loses the focus in the middle of drawing: hide it when that is done.
+  // A card taken off the table loses the focus while it is being drawn: hide it when that is done.
   const away = (): void => queueMicrotask(up);
   const key = (event: KeyboardEvent): void => {
     if (event.key !== " " && event.key !== "Enter") return;
     event.preventDefault();
     set(event.type === "keydown");
   };
-  const none = (event: Event): void => event.preventDefault();
-  const listeners: [string, (event: never) => void][] = [
-    ["pointerdown", down],
-    ["pointerup", up],
-    ["pointercancel", up],
-    ["lostpointercapture", away],
-    ["blur", away],
-    ["keydown", key],
-    ["keyup", key],
-    ["contextmenu", none],
-  ];
-  for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener);
-  return {
-    destroy: () => {
-      for (const [name, listener] of listeners) node.removeEventListener(name, listener as EventListener);
-    },
-  };
+  const listening = new AbortController();
+  const on = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void): void =>
+    node.addEventListener(name, listener, { signal: listening.signal });
+  on("pointerdown", (event) => {
+    if (event.button) return;
+    node.setPointerCapture(event.pointerId);
+    set(true);
+  });
+  on("pointerup", up);
+  on("pointercancel", up);
+  on("lostpointercapture", away);
+  on("blur", away);
+  on("keydown", key);
+  on("keyup", key);
+  on("contextmenu", (event) => event.preventDefault());
+  return { destroy: () => listening.abort() };
 }

@@ -1,4 +1,4 @@
-import { arc, greekKey, Line, Mosaic, type Point } from "../art/mosaic";
+import { arc, frame as frameOf, frameKey, type Line, Mosaic, type Point } from "../art/mosaic";
 
 /** The table in its two shapes: wide beside the talk, tall on a phone. All in the units of its drawing. */
 export interface Shape {
@@ -118,21 +118,7 @@ function laid(shape: Shape): Floor {
   const { w, h, cx, cy, r, frame } = shape;
   const inner = frame ? frame + 12 : 0;
   ground.field("ground", inner, inner, w - 2 * inner, h - 2 * inner, 15.2, ([x, y]) => Math.hypot(x - cx, y - cy) > r - 10);
-  if (frame) {
-    const edge = (inset: number): Line =>
-      new Line(
-        [
-          [inset, inset],
-          [w - inset, inset],
-          [w - inset, h - inset],
-          [inset, h - inset],
-        ],
-        true,
-      );
-    ground.row("terra", edge(4.5), 0, 9, 11);
-    for (const inset of [13.5, 21.5, 29.5]) ground.row("light", edge(inset), 0, 8, 11);
-    ground.row("terra", edge(38.5), 0, 9, 11);
-  }
+  if (frame) frameOf(ground, w, h);
   return { ground: ground.paths(), table: disc(shape), key: frame ? frameKey(w, h) : "" };
 }
 
@@ -152,22 +138,6 @@ function disc(shape: Shape): Floor["table"] {
   row("gold", lanesIn - 10, 8);
   for (let radius = lanesIn - 20; radius > 4; radius -= 11.5) row("porph", radius, 11.5, 13);
   return table.paths();
-}
-
-function frameKey(w: number, h: number): string {
-  const low = 9.5;
-  const corners: Point[] = [
-    [low, low],
-    [w - low, low],
-    [w - low, h - low],
-    [low, h - low],
-  ];
-  return corners
-    .map((corner, i) => {
-      const side = new Line([corners[(i + 1) % 4] as Point, corner]);
-      return greekKey(side, 3, 18, 26, side.length - 26);
-    })
-    .join("");
 }
 
 const floors = new Map<string, Floor>();

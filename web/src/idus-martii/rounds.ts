@@ -1,4 +1,7 @@
-import type { Claim, GameEvent, Roles } from "../lib/types";
+import type { Claim, IdusMartiiEvent, Markers, Roles, RoundEvent, UndoEvent, VoteCard } from "../protocol";
+
+/** What may be told of a game of Idus Martii. */
+export type Told = IdusMartiiEvent | UndoEvent;
 
 /** A round as this seat saw it. */
 export interface RoundSoFar {
@@ -8,84 +11,86 @@ export interface RoundSoFar {
   roles: Roles;
   looked: number | null;
   /** What the Praetor saw, if this seat knows it. */
-  saw: string | null;
+  saw: VoteCard | null;
   yellow: boolean;
   ruling: "veto" | "approve" | null;
-  cards: string[] | null;
-  markers: { loyalist: number; traitor: number } | null;
-  /** Cards that this seat knows for certain, by Aedile: the last one laid. */
-  known: Record<number, string>;
+  cards: VoteCard[] | null;
+  markers: Markers | null;
+  /** The cards that this seat knows for certain, by Aedile; a card that was vetoed is known no more. */
+  known: Map<number, VoteCard>;
   claims: Claim[];
 }
 
-type Step = (now: RoundSoFar, event: GameEvent) => void;
-
-const num = (event: GameEvent, key: string): number => Number(event[key]);
-const know: Step = (now, event) => void (now.known[num(event, "seat")] = String(event["card"]));
-
-const STEPS: Record<string, Step> = {
-  assign: (now, event) => {
-    now.roles = { consul: num(event, "seat"), praetor: num(event, "praetor"), aediles: [...(event["aediles"] as number[])] };
-  },
-  peek: (now, event) => void (now.looked = num(event, "aedile")),
-  yellow: (now, event) => {
-    now.yellow = true;
-    now.saw = "yellow";
-    now.known[num(event, "aedile")] = "yellow";
-  },
-  veto: (now, event) => {
-    now.ruling = "veto";
-    delete now.known[num(event, "aedile")];
-  },
-  approve: (now) => void (now.ruling = "approve"),
-  replace: (now, event) => void delete now.known[num(event, "seat")],
-  "vote-card": know,
-  "peek-card": (now, event) => {
-    now.saw = String(event["card"]);
-    know(now, event);
-  },
-  "replace-card": know,
-  count: (now, event) => {
-    now.cards = event["cards"] as string[];
-    now.markers = event["markers"] as RoundSoFar["markers"];
-  },
-  undo: (now, event) => {
-    if (event["what"] === "vote") delete now.known[num(event, "seat")];
-    if (event["what"] === "assign") now.roles = { consul: now.roles.consul, praetor: null, aediles: [] };
-  },
-};
-
 /** The rounds, told from the events of one seat; claims lie with the round they speak of. */
-export function rounds(events: GameEvent[], claims: Claim[] = []): RoundSoFar[] {
+export function rounds(events: Told[], claims: Claim[] = []): RoundSoFar[] {
   const told: RoundSoFar[] = [];
   for (const event of events) {
-    if (event.kind === "round") {
-      const roles = event["roles"] as Roles;
-      told.push({
-        turn: num(event, "turn"),
-        phase: num(event, "phase"),
-        round: num(event, "round"),
-        roles: { ...roles },
-        looked: null,
-        saw: null,
-        yellow: false,
-        ruling: null,
-        cards: null,
-        markers: null,
-        known: {},
-        claims: [],
-      });
-      continue;
-    }
     const now = told.at(-1);
-    if (now) STEPS[event.kind]?.(now, event);
+    if (event.kind === "round") {
+      const { turn, phase, round, roles } = event;
+      // prettier-ignore
+      told.push({
+        turn, phase, round, roles: { ...roles }, looked: null, saw: null, yellow: false, ruling: null, cards: null, markers: null,
+        known: new Map(), claims: [],
+      });
+    } else if (now) follow(now, event);
   }
   for (const claim of claims) told.find((one) => one.turn === claim.round)?.claims.push(claim);
   return told;
 }
 
+function follow(now: RoundSoFar, event: Exclude<Told, RoundEvent>): void {
+  switch (event.kind) {
+    case "assign":
+      now.roles = { consul: event.seat, praetor: event.praetor, aediles: [...event.aediles] };
+      break;
+    case "peek":
+      now.looked = event.aedile;
+      break;
+    case "peek-card":
+      now.saw = event.card;
+      now.known.set(event.seat, event.card);
+      break;
+    case "yellow":
+      now.yellow = true;
+      now.saw = "yellow";
+      now.known.set(event.aedile, "yellow");
+      break;
+    case "vote-card":
+    case "replace-card":
+      now.known.set(event.seat, event.card);
+      break;
+    case "approve":
+      now.ruling = "approve";
+      break;
+    case "veto":
+      now.ruling = "veto";
+      now.known.delete(event.aedile); // another card will lie there
+      break;
+    case "replace":
+      now.known.delete(event.seat);
+      break;
+    case "count":
+      now.cards = event.cards;
+      now.markers = event.markers;
+      break;
+    case "undo":
+      if (event.what === "vote") now.known.delete(event.seat);
+      if (event.what === "assign") now.roles = { consul: now.roles.consul, praetor: null, aediles: [] };
+      break;
+    case "hand":
+    case "vote":
+    case "discard":
+    case "discard-card":
+    case "claim":
+    case "claims":
+    case "over":
+      break;
+  }
+}
+
 /** What was counted last, and in which round. */
-export function lastCount(told: RoundSoFar[]): { turn: number; cards: string[] } | null {
+export function lastCount(told: RoundSoFar[]): { turn: number; cards: VoteCard[] } | null {
   const counted = told.filter((one) => one.cards).at(-1);
   return counted?.cards ? { turn: counted.turn, cards: counted.cards } : null;
 }

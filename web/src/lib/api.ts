@@ -1,4 +1,4 @@
-import type { Games, Info, Replay } from "./types";
+import type { Failure, Found, Games, Link, Made, NewTable, Replay, Returned, TableInfo, Tables } from "../protocol";
 import { t, words } from "./words.svelte";
 
 export class ApiError extends Error {
@@ -11,7 +11,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Milliseconds for an answer; without a limit a lost one is waited for in vain. */
+/** Milliseconds to wait for an answer: one that is lost never comes. */
 const PATIENCE = 30_000;
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -28,11 +28,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new ApiError("offline", "offline", 0);
   }
   if (!response.ok) {
-    const said = (await response.json().catch(() => null)) as { error?: { kind: string; message: string } } | null;
-    throw new ApiError(said?.error?.kind ?? "unknown", said?.error?.message ?? response.statusText, response.status);
+    const failure: Failure | null = await response.json().catch(() => null);
+    throw new ApiError(failure?.error.kind ?? "unknown", failure?.error.message ?? response.statusText, response.status);
   }
   const type = response.headers.get("content-type") ?? "";
-  return (type.includes("json") && !type.includes("jsonl") ? response.json() : response.text()) as Promise<T>;
+  const said: unknown = await (type.includes("json") && !type.includes("jsonl") ? response.json() : response.text());
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the server's messages are typed where they are generated
+  return said as T;
 }
 
 /** What went wrong, in the chosen language where the catalogue knows it. */
@@ -41,13 +43,11 @@ export function complaint(error: unknown): string {
   return error.kind === "offline" ? t("web-offline") : worded(error);
 }
 
-/** Sentences with something to fill in come ready made from the server. */
+/** Sentences with blanks to fill in come complete from the server. */
 function worded(error: ApiError): string {
   const found = words.find(`server-${error.kind}`);
   return found && !found.includes("{") ? found : error.message;
 }
-
-type Made = { table: string; code: string };
 
 let gamesOnce: Promise<Games> | null = null;
 
@@ -57,18 +57,29 @@ export const api = {
       gamesOnce = null;
       throw error;
     })),
-  create: (setup: unknown) => call<Made>("POST", "/tables", setup),
-  tables: () => call<{ tables: Info[] }>("GET", "/tables").then((said) => said.tables),
-  mine: () => call<{ tables: Info[] }>("GET", "/tables/mine").then((said) => said.tables),
-  table: (table: string) => call<Info>("GET", `/tables/${table}`),
-  code: (code: string) => call<{ table: string }>("GET", `/codes/${encodeURIComponent(code)}`),
-  sit: (table: string, seat: number, name: string) => call<Info>("POST", `/tables/${table}/seats/${seat}`, { name }),
-  stand: (table: string, seat: number) => call<Info>("DELETE", `/tables/${table}/seats/${seat}`),
-  bot: (table: string, seat: number, level: string) => call<Info>("POST", `/tables/${table}/seats/${seat}/bot`, { level }),
-  link: (table: string) => call<{ token: string }>("POST", `/tables/${table}/link`),
-  back: (token: string) => call<{ table: string; seats: number[] }>("POST", "/back", { token }),
+  create: (setup: Omit<NewTable, "game"> & { game: string }) => call<Made>("POST", "/tables", setup),
+  tables: () => call<Tables>("GET", "/tables").then((said) => said.tables),
+  mine: () => call<Tables>("GET", "/tables/mine").then((said) => said.tables),
+  table: (table: string) => call<TableInfo>("GET", `/tables/${table}`),
+  code: (code: string) => call<Found>("GET", `/codes/${encodeURIComponent(code)}`),
+  sit: (table: string, seat: number, name: string) => call<TableInfo>("POST", `/tables/${table}/seats/${seat}`, { name }),
+  stand: (table: string, seat: number) => call<TableInfo>("DELETE", `/tables/${table}/seats/${seat}`),
+  bot: (table: string, seat: number, level: string) => call<TableInfo>("POST", `/tables/${table}/seats/${seat}/bot`, { level }),
+  link: (table: string) => call<Link>("POST", `/tables/${table}/link`),
+  back: (token: string) => call<Returned>("POST", "/back", { token }),
   rematch: (table: string) => call<Made>("POST", `/tables/${table}/rematch`),
   record: (table: string) => call<string>("GET", `/tables/${table}/record`),
   replay: (table: string) => call<Replay>("GET", `/tables/${table}/replay`),
   upload: (record: string) => call<Replay>("POST", "/replays", { record }),
 };
+
+/** The games, asked for until the server answers: without a board there is no table to show. */
+export async function gamesAtLast(): Promise<Games> {
+  for (;;) {
+    try {
+      return await api.games();
+    } catch {
+      await new Promise((resume) => setTimeout(resume, 2000));
+    }
+  }
+}

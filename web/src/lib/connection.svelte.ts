@@ -1,32 +1,42 @@
 import { SvelteMap } from "svelte/reactivity";
 import { api, ApiError } from "./api";
-import type { Action, ChatLine, GameEvent, Info, View, Waiting, Why } from "./types";
+import type {
+  Act,
+  Action,
+  Chat,
+  Check,
+  FromClient,
+  FromServer,
+  GameEvent,
+  Say,
+  Sync,
+  TableInfo,
+  Undo,
+  View,
+  Waiting,
+  Why,
+} from "../protocol";
 
-export interface SeatState {
-  seen: number;
-  events: GameEvent[];
-  view: View;
-  legal: Action[];
-  undo: boolean;
-}
+export type SeatState = Pick<Sync, "seen" | "events" | "view" | "legal" | "undo">;
 
 export type Answer = { ok: true; binding?: boolean[] } | { ok: false; why: Why; stale?: boolean };
 type Listener = (seat: number | null, fresh: GameEvent[], before: View | null) => void;
-type Message = { type: string; [key: string]: unknown };
+/** What the server answers by its id. */
+type Question = Act | Check | Undo | Say;
 
 const PING = 15_000;
 const LOST: Why = { kind: "web-lost", rule: "", data: {}, sentence: "The connection was lost." };
 
-/** Not crypto.randomUUID: that is missing where the page comes over plain HTTP from the next room. */
+/** Not crypto.randomUUID: browsers withhold it from pages that come over plain HTTP, as in a home network. */
 function unique(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
 }
 
-/** One table as its server tells it. Everything shown comes from here; nothing is guessed. */
+/** One table as the server tells it. Everything shown comes from here; nothing is guessed. */
 export class TableConnection {
-  info = $state.raw<Info | null>(null);
+  info = $state.raw<TableInfo | null>(null);
   seats = new SvelteMap<number | null, SeatState>();
-  chats = $state.raw<ChatLine[]>([]);
+  chats = $state.raw<Chat[]>([]);
   waiting = $state.raw<Waiting[]>([]);
   notes = new SvelteMap<number, string>();
   spectators = $state(0);
@@ -37,8 +47,8 @@ export class TableConnection {
   private socket: WebSocket | null = null;
   private answers = new Map<string, (answer: Answer) => void>();
   private listeners = new Set<Listener>();
-  private unsent = new Map<string, Message>();
-  /** Who acts, by intent; and what was acknowledged before it could be seen. */
+  private unsent = new Map<string, Question>();
+  /** Who acts, by intent; and what was acknowledged before its effects could be seen. */
   private actors = new Map<string, number>();
   private early = new Map<string, { seat: number; seen: number }>();
   private tries = 0;
@@ -69,12 +79,12 @@ export class TableConnection {
     };
     socket.onmessage = (event) => {
       this.heard = Date.now();
-      this.receive(JSON.parse(String(event.data)) as Message);
+      this.receive(JSON.parse(String(event.data)));
     };
     socket.onclose = (event) => this.lost(event.code);
   }
 
-  /** A line can die without a word, or never come about: whoever does not answer is gone. */
+  /** A connection can die without a word, or never come about: a server that does not answer is gone. */
   private listen(socket: WebSocket): void {
     if (Date.now() - this.heard > 2 * PING) socket.close();
     else this.send({ type: "ping" });
@@ -100,63 +110,61 @@ export class TableConnection {
     return () => this.listeners.delete(listener);
   }
 
-  private send(message: Message): void {
+  private send(message: FromClient): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  private receive(said: Message): void {
+  private receive(said: FromServer): void {
     switch (said.type) {
       case "welcome":
         this.status = "open";
         this.tries = 0;
-        this.info = said["table"] as Info;
+        this.info = said.table;
         break;
       case "presence":
-        this.info = said["table"] as Info;
-        this.spectators = Number(said["spectators"] ?? 0);
+        this.info = said.table;
+        this.spectators = said.spectators;
         break;
       case "sync":
-        this.sync(said as unknown as SeatState & { seat: number | null; from: number });
+        this.sync(said);
         break;
       case "ack":
-        this.acknowledged(said["id"] as string, Number(said["seen"]));
+        this.acknowledged(said.id, said.seen);
         break;
       case "refused":
-        this.answered(said["id"] as string, { ok: false, why: said["why"] as Why, stale: Boolean(said["stale"]) });
+        this.answered(said.id, { ok: false, why: said.why, stale: said.stale });
         break;
-      case "checked": {
-        const why = said["why"] as Why | null;
-        const binding = (said["binding"] ?? []) as boolean[];
-        this.answered(said["id"] as string, why ? { ok: false, why } : { ok: true, binding });
+      case "checked":
+        this.answered(said.id, said.why ? { ok: false, why: said.why } : { ok: true, binding: said.binding ?? [] });
         break;
-      }
-      case "chat": {
-        const line = said as unknown as ChatLine;
-        if (!this.chats.some((known) => known.chat === line.chat)) this.chats = [...this.chats, line];
+      case "chat":
+        if (!this.chats.some((known) => known.chat === said.chat)) this.chats = [...this.chats, said];
         break;
-      }
       case "clock":
-        this.offset = Number(said["now"]) - Date.now() / 1000;
-        this.waiting = said["waiting"] as Waiting[];
+        this.offset = said.now - Date.now() / 1000;
+        this.waiting = said.waiting;
         break;
       case "notes":
-        this.notes.set(said["seat"] as number, said["text"] as string);
+        this.notes.set(said.seat, said.text);
+        break;
+      case "error":
+      case "pong":
         break;
     }
   }
 
-  private sync(said: SeatState & { seat: number | null; from: number }): void {
+  private sync(said: Sync): void {
     const before = this.seats.get(said.seat) ?? null;
-    if (said.from > (before?.seen ?? 0)) return this.send({ type: "hello", seen: {} }); // something was missed
+    if (said.from > (before?.seen ?? 0)) return this.send({ type: "hello", seen: {} }); // we missed something
     const kept = said.from === 0 || !before ? [] : before.events.slice(0, said.from);
     const events = [...kept, ...said.events];
     const fresh = before && said.from > 0 ? events.slice(Math.min(before.events.length, events.length)) : [];
-    this.seats.set(said.seat, { seen: said.seen, events, view: said.view, legal: said.legal ?? [], undo: said.undo ?? false });
+    this.seats.set(said.seat, { seen: said.seen, events, view: said.view, legal: said.legal, undo: said.undo });
     for (const listener of this.listeners) listener(said.seat, fresh, before?.view ?? null);
     for (const [id, { seat, seen }] of this.early) if (seat === said.seat && seen <= said.seen) this.answered(id, { ok: true });
   }
 
-  /** An answer runs ahead of what it brought about: it is passed on when that can be seen. */
+  /** An acknowledgement can arrive before its effects: it is passed on once they can be seen. */
   private acknowledged(id: string, seen: number): void {
     const seat = this.actors.get(id);
     if (seat === undefined || seen <= (this.seats.get(seat)?.seen ?? 0)) this.answered(id, { ok: true });
@@ -171,11 +179,14 @@ export class TableConnection {
     this.answers.delete(id);
   }
 
-  private ask(message: Message, again: boolean): Promise<Answer> {
+  private ask(question: (id: string) => Question): Promise<Answer> {
     const id = unique();
-    const said = { ...message, id };
-    if (again) this.unsent.set(id, said);
-    if (message.type === "act") this.actors.set(id, message["seat"] as number);
+    const said = question(id);
+    const again = said.type === "act";
+    if (again) {
+      this.unsent.set(id, said);
+      this.actors.set(id, said.seat);
+    }
     this.send(said);
     return new Promise((resolve) => {
       this.answers.set(id, resolve);
@@ -186,19 +197,19 @@ export class TableConnection {
   /** Play an action; a broken connection repeats it, which is harmless. */
   act(seat: number, action: Action): Promise<Answer> {
     const seen = this.seats.get(seat)?.seen ?? 0;
-    return this.ask({ type: "act", seat, seen, action }, true);
+    return this.ask((id) => ({ type: "act", id, seat, seen, action }));
   }
 
   check(seat: number, action: Action): Promise<Answer> {
-    return this.ask({ type: "check", seat, action }, false);
+    return this.ask((id) => ({ type: "check", id, seat, action }));
   }
 
   undo(seat: number): Promise<Answer> {
-    return this.ask({ type: "undo", seat }, false);
+    return this.ask((id) => ({ type: "undo", id, seat }));
   }
 
   chat(seat: number | null, to: number[] | null, text: string): Promise<Answer> {
-    return this.ask({ type: "chat", seat, to, text }, false);
+    return this.ask((id) => ({ type: "chat", id, seat, to, text }));
   }
 
   note(seat: number, text: string): void {

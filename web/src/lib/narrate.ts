@@ -53,7 +53,7 @@ function joins(event: GameEvent, following: GameEvent): boolean {
 }
 
 /** What may be told aloud or stand in a log others could glance at: no hand and no card of mine. */
-export function discreet(events: GameEvent[]): GameEvent[] {
+export function discreet<E extends { kind: string }>(events: E[]): E[] {
   return events.filter((event) => event.kind !== "hand" && !event.kind.endsWith("-card"));
 }
 

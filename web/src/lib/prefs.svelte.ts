@@ -4,7 +4,7 @@ export type Theme = "auto" | "light" | "dark";
 function load<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(`rostra-${key}`);
-    return text === null ? fallback : (JSON.parse(text) as T);
+    return text === null ? fallback : JSON.parse(text);
   } catch {
     return fallback;
   }
@@ -14,7 +14,7 @@ function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(`rostra-${key}`, JSON.stringify(value));
   } catch {
-    // private windows may refuse; then it is remembered until the page is closed
+    // Private windows may refuse; then it is remembered until the page is closed.
   }
 }
 
@@ -56,7 +56,7 @@ const DARK = matchMedia("(prefers-color-scheme: dark)");
 export const prefs = new Prefs();
 DARK.addEventListener("change", () => prefs.showTheme());
 
-/** No movement wanted: by the system's setting. */
+/** Whether the system asks for no motion. */
 export function still(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

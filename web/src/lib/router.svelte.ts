@@ -33,3 +33,12 @@ export function inside(node: HTMLAnchorElement): { destroy: () => void } {
   node.addEventListener("click", click);
   return { destroy: () => node.removeEventListener("click", click) };
 }
+
+/** For drawings that are buttons: Enter and Space press them. */
+export function pressing(press: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    press();
+  };
+}

@@ -1,7 +1,7 @@
-import type { Info } from "./types";
+import type { TableInfo } from "../protocol";
 import { t } from "./words.svelte";
 
-/** Colour, shape and initial: a player is known by any of the three. */
+/** Colour, shape and initial: any of the three tells a player from the others. */
 export type Shape = "disc" | "square" | "triangle" | "diamond" | "pentagon" | "hexagon" | "cross" | "star";
 
 export const SHAPES: readonly Shape[] = ["disc", "square", "triangle", "diamond", "pentagon", "hexagon", "cross", "star"];
@@ -31,11 +31,11 @@ export function bodyOf(seat: number): string {
   return BODIES[shapeOf(seat)];
 }
 
-export function seatName(info: Info | null, seat: number): string {
+export function seatName(info: TableInfo | null, seat: number): string {
   return info?.seats[seat]?.name ?? t("web-colour", { colour: colourOf(seat) });
 }
 
-/** One letter for each seat, each only once: of its name if possible, else the seat's number. */
+/** One letter for each seat, no letter twice: from the name if possible, else the seat's number. */
 export function initialsOf(names: string[]): string[] {
   const taken = new Set<string>();
   return names.map((name, seat) => {
@@ -47,4 +47,8 @@ export function initialsOf(names: string[]): string[] {
     taken.add(sign);
     return sign;
   });
+}
+
+export function seatsOf(players: number): number[] {
+  return Array.from({ length: players }, (_, seat) => seat);
 }

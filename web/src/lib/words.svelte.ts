@@ -1,8 +1,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Why } from "./types";
+import type { Why } from "../protocol";
 
 export const LANGUAGES = { en: "English", de: "Deutsch", nl: "Nederlands", it: "Italiano" } as const;
 export type Language = keyof typeof LANGUAGES;
+export const isLanguage = (name: string): name is Language => name in LANGUAGES;
 
 const CATALOGUES: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("virtual:words/en"),
@@ -21,7 +22,7 @@ class Words {
   async start(): Promise<void> {
     const stored = localStorage.getItem("rostra-language");
     const wanted = [stored, ...navigator.languages].map((name) => (name ?? "").slice(0, 2));
-    const first = wanted.find((name): name is Language => name in LANGUAGES);
+    const first = wanted.find(isLanguage);
     await this.choose(first ?? "en", false);
   }
 
@@ -33,7 +34,7 @@ class Words {
     if (remember) localStorage.setItem("rostra-language", language);
   }
 
-  /** The sentence for a message, or null where no catalogue knows it. */
+  /** The sentence for a message, or null if no catalogue has it. */
   find(id: string, args: Args = {}): string | null {
     let last: string | null = null;
     for (const bundle of this.bundles) {
@@ -79,7 +80,7 @@ export function listed(parts: string[]): string {
 /** Why something is refused; seats in it are called by name. */
 export function because(why: Why, nameOf: (seat: number) => string): string {
   const args: Args = {};
-  for (const [key, value] of Object.entries(why.data ?? {})) {
+  for (const [key, value] of Object.entries(why.data)) {
     if (typeof value !== "string" && typeof value !== "number") continue;
     args[key] = key === "seat" && typeof value === "number" ? nameOf(value) : value;
   }

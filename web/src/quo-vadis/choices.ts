@@ -1,10 +1,10 @@
-/** The legal actions of Quo Vadis?, sorted by what on the board they touch. No rules here: only `legal`. */
-import type { Action, GameEvent, QuoVadisView } from "../lib/types";
-import { PATHS } from "./layout";
+/** The legal actions of Quo Vadis?, sorted by what on the board they touch, and what lies open there. */
+import type { AdvanceAction, Board, Laurel, QuoVadisAction, QuoVadisEvent, QuoVadisView, UndoEvent } from "../protocol";
 
 export interface Choices {
   place: Set<string>;
-  advance: Map<string, Action[]>;
+  /** By path: one action for each choice of whose consent to use. */
+  advance: Map<string, AdvanceAction[]>;
   caesar: Set<string>;
   pledge: Map<string, number[]>;
   retract: Set<string>;
@@ -13,7 +13,7 @@ export interface Choices {
   census: boolean;
 }
 
-export function sorted(legal: Action[]): Choices {
+export function sorted(legal: QuoVadisAction[]): Choices {
   const choices: Choices = {
     place: new Set(),
     advance: new Map(),
@@ -24,17 +24,34 @@ export function sorted(legal: Action[]): Choices {
     decline: false,
     census: false,
   };
-  for (const action of legal) {
-    const path = String(action["path"]);
-    if (action.type === "place") choices.place.add(String(action["committee"]));
-    else if (action.type === "remove") choices.remove.add(String(action["committee"]));
-    else if (action.type === "caesar") choices.caesar.add(String(action["to"]));
-    else if (action.type === "advance") choices.advance.set(path, [...(choices.advance.get(path) ?? []), action]);
-    else if (action.type === "pledge") choices.pledge.set(path, [...(choices.pledge.get(path) ?? []), Number(action["votes"])]);
-    else if (action.type === "retract") choices.retract.add(path);
-    else if (action.type === "decline") choices.decline = true;
-    else if (action.type === "census") choices.census = true;
-  }
+  for (const action of legal)
+    switch (action.type) {
+      case "place":
+      case "remove":
+        choices[action.type].add(action.committee);
+        break;
+      case "caesar":
+        choices.caesar.add(action.to);
+        break;
+      case "advance":
+        choices.advance.set(action.path, [...(choices.advance.get(action.path) ?? []), action]);
+        break;
+      case "pledge":
+        choices.pledge.set(action.path, [...(choices.pledge.get(action.path) ?? []), action.votes]);
+        break;
+      case "retract":
+        choices.retract.add(action.path);
+        break;
+      case "decline":
+      case "census":
+        choices[action.type] = true;
+        break;
+      case "offer":
+      case "accept":
+      case "reject":
+      case "withdraw":
+        break; // not on the board
+    }
   return choices;
 }
 
@@ -44,25 +61,31 @@ export interface Votes {
   pledged: number;
 }
 
-/** What lies open about the votes on a path for the player to move. */
+export function below(path: string): string {
+  return path.split("-")[0] ?? "";
+}
+
+/** What lies open about the votes on a path for the player to move: needed, standing there, given. */
 export function votesOn(view: QuoVadisView, path: string): Votes {
-  const needed = view.needs[path] ?? 0;
-  const from = path.split("-")[0] ?? "";
-  const there = view.committees[from] ?? [];
+  const there = view.committees[below(path)] ?? [];
   const own = Math.max(0, there.filter((seat) => seat === view.to_move).length - 1);
   const given = [...view.pledges, ...view.granted].filter((one) => one.path === path);
-  return { needed, own, pledged: given.reduce((sum, one) => sum + one.votes, 0) };
+  return { needed: view.needs[path] ?? 0, own, pledged: given.reduce((sum, one) => sum + one.votes, 0) };
 }
 
-export function pathsFrom(committee: string): string[] {
-  return PATHS.filter((path) => path.from === committee).map((path) => path.id);
+export function missingVotes(view: QuoVadisView, path: string): number {
+  const { needed, own, pledged } = votesOn(view, path);
+  return needed - own - pledged;
 }
 
-/** An advance to ask about, with whatever votes could be thought of, so the table can say what is missing. */
-export function thinkable(view: QuoVadisView, path: string): Action {
+export function pathsFrom(board: Board, committee: string): string[] {
+  return board.paths.filter((path) => path.from === committee).map((path) => `${path.from}-${path.to}`);
+}
+
+/** An advance to ask about, with every vote one could think of, so that the table can say what is missing. */
+export function thinkable(view: QuoVadisView, path: string): AdvanceAction {
   const { needed, own } = votesOn(view, path);
-  const from = path.split("-")[0] ?? "";
-  const others = (view.committees[from] ?? []).filter((seat) => seat !== view.to_move);
+  const others = (view.committees[below(path)] ?? []).filter((seat) => seat !== view.to_move);
   const using = [...Array<number>(own).fill(view.to_move), ...others].slice(0, needed);
   while (using.length < needed) using.push(view.to_move);
   return { type: "advance", path, with: using.sort((a, b) => a - b) };
@@ -70,8 +93,7 @@ export function thinkable(view: QuoVadisView, path: string): Action {
 
 /** Others standing below a path, who could be asked for a vote. */
 export function askable(view: QuoVadisView, path: string): number[] {
-  const from = path.split("-")[0] ?? "";
-  return [...new Set((view.committees[from] ?? []).filter((seat) => seat !== view.to_move))].sort();
+  return [...new Set((view.committees[below(path)] ?? []).filter((seat) => seat !== view.to_move))].sort();
 }
 
 export interface LastMove {
@@ -81,23 +103,24 @@ export interface LastMove {
   caesar?: string;
 }
 
-const MOVES = ["place", "advance", "caesar"];
-
 /** The last thing that moved on the board. */
-export function lastMove(events: GameEvent[]): LastMove | null {
+export function lastMove(events: (QuoVadisEvent | UndoEvent)[]): LastMove | null {
   let undone = 0;
-  for (let i = events.length - 1; i >= 0; i--) {
-    const event = events[i] as GameEvent;
-    if (event.kind === "undo" && MOVES.includes(String(event["what"]))) undone++;
-    if (MOVES.includes(event.kind) && undone-- > 0) continue;
-    const seat = Number(event["seat"]);
+  for (const event of events.toReversed()) {
+    if (event.kind === "undo" && ["place", "advance", "caesar"].includes(event.what)) undone++;
     if (event.kind === "game") return null;
-    if (event.kind === "place") return { seat, committee: String(event["committee"]) };
-    if (event.kind === "advance") {
-      const path = String(event["path"]);
-      return { seat, path, committee: path.split("-")[1] ?? "" };
-    }
-    if (event.kind === "caesar") return { seat, caesar: String(event["to"]) };
+    if (event.kind !== "place" && event.kind !== "advance" && event.kind !== "caesar") continue;
+    if (undone-- > 0) continue;
+    const { seat } = event;
+    if (event.kind === "place") return { seat, committee: event.committee };
+    if (event.kind === "caesar") return { seat, caesar: event.to };
+    return { seat, path: event.path, committee: event.path.split("-")[1] ?? "" };
   }
   return null;
+}
+
+/** What somebody holds, the most valuable first. */
+export function laurelsOf(holding: Record<string, number> | null | undefined): [Laurel, number][] {
+  const kinds: Laurel[] = ["V", "IV", "III", "IIc", "II", "I"];
+  return kinds.map((kind): [Laurel, number] => [kind, holding?.[kind] ?? 0]).filter(([, count]) => count);
 }

@@ -1,36 +1,32 @@
 /** Senators as things that move: a new view finds the same pieces again, so that they can glide. */
-import type { QuoVadisView } from "../lib/types";
+import type { QuoVadisView } from "../protocol";
 
 export interface Placed {
   id: number;
   seat: number;
-  at: string;
+  /** The committee; null: the Senate. */
+  at: string | null;
   slot: number;
 }
 
-type Wanted = { seat: number; at: string };
+type Wanted = Pick<Placed, "seat" | "at">;
 
 function wanted(view: QuoVadisView): Wanted[] {
-  const list: Wanted[] = [];
-  for (const [at, seats] of Object.entries(view.committees)) {
-    if (at === "S") continue;
-    for (const seat of seats) list.push({ seat, at });
-  }
-  for (const seat of view.senate) list.push({ seat, at: "S" });
-  return list;
+  const standing = Object.entries(view.committees).flatMap(([at, seats]) => seats.map((seat) => ({ seat, at })));
+  return [...standing, ...view.senate.map((seat) => ({ seat, at: null }))];
 }
 
 let numbers = 0;
 
-/** The pieces of a view, each that was there before with its old id. */
+/** The pieces of a view; those that were there before keep their ids. */
 export function placed(view: QuoVadisView, before: Placed[]): Placed[] {
   const open = wanted(view);
   const left = [...before];
   const now: Placed[] = [];
   const take = (want: Wanted, fits: (piece: Placed) => boolean): boolean => {
-    const found = left.findIndex((piece) => piece.seat === want.seat && fits(piece));
-    if (found < 0) return false;
-    const [piece] = left.splice(found, 1) as [Placed];
+    const piece = left.find((one) => one.seat === want.seat && fits(one));
+    if (!piece) return false;
+    left.splice(left.indexOf(piece), 1);
     now.push({ ...piece, at: want.at, slot: piece.at === want.at ? piece.slot : -1 });
     return true;
   };
@@ -49,9 +45,9 @@ function seated(pieces: Placed[], view: QuoVadisView): Placed[] {
   };
   const bySenate = new Map<number, number[]>();
   view.senate.forEach((seat, order) => bySenate.set(seat, [...(bySenate.get(seat) ?? []), order]));
-  for (const piece of pieces) if (piece.at !== "S" && piece.slot >= 0) slots(piece.at).add(piece.slot);
+  for (const piece of pieces) if (piece.at !== null && piece.slot >= 0) slots(piece.at).add(piece.slot);
   for (const piece of pieces) {
-    if (piece.at === "S") piece.slot = bySenate.get(piece.seat)?.shift() ?? 0;
+    if (piece.at === null) piece.slot = bySenate.get(piece.seat)?.shift() ?? 0;
     else if (piece.slot < 0) {
       let free = 0;
       while (slots(piece.at).has(free)) free++;

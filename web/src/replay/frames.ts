@@ -1,5 +1,5 @@
 /** A replay as the pages read it: what each frame tells, where turns begin, and the views of its positions. */
-import { PATHS, COMMITTEES } from "../quo-vadis/layout";
+import type { Board } from "../protocol";
 import { joined, type NameOf, sentence } from "../lib/narrate";
 import type { Claim, Clause, Frame, GameEvent, GameName, Holding, IdusMartiiView, QuoVadisView, Replay, Roles } from "../lib/types";
 import { t } from "../lib/words.svelte";
@@ -140,11 +140,12 @@ export function givenOf(frames: Frame[]): Given[] {
 }
 
 /** A position of Quo Vadis? as the board shows it; all hands are open. */
-export function quoView(replay: Replay, frame: Frame, given: Given): QuoVadisView {
+export function quoView(replay: Replay, frame: Frame, given: Given, board: Board): QuoVadisView {
   const now = quoAt(frame);
-  const needs = PATHS.filter((path) => path.laurel).map((path): [string, number] => {
-    const seats = COMMITTEES[path.from]?.seats.length ?? 1;
-    return [path.id, path.id === now.caesar ? 0 : seats === 5 ? 2 : 1];
+  const needs = board.paths.filter((path) => path.laurel).map(({ from, to }): [string, number] => {
+    const seats = board.committees[from]?.seats ?? 1;
+    const id = `${from}-${to}`;
+    return [id, id === now.caesar ? 0 : seats === 5 ? 2 : 1];
   });
   return {
     ...now,

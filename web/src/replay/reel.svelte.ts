@@ -1,5 +1,6 @@
 import { lastMove, type LastMove } from "../quo-vadis/choices";
 import { colourOf } from "../lib/seats";
+import type { Board, QuoVadisEvent } from "../protocol";
 import type { Frame, GameEvent, IdusMartiiView, QuoVadisView, Replay } from "../lib/types";
 import { t } from "../lib/words.svelte";
 import { type Chapter, chaptersOf, givenOf, idusView, isTalk, quoView } from "./frames";
@@ -13,6 +14,8 @@ export class Reel {
   /** A consular election: its turns count anew in each game. */
   readonly several: boolean;
   private readonly given;
+  /** The board of Quo Vadis?, when the server has told its shape. */
+  board = $state.raw<Board | null>(null);
   index = $state(0);
   playing = $state(false);
   speed = $state<number>(1);
@@ -39,8 +42,8 @@ export class Reel {
   past = $derived.by((): GameEvent[] => this.replay.frames.slice(0, this.index + 1).flatMap((frame) => frame.events));
 
   quo = $derived.by((): QuoVadisView | null =>
-    this.replay.setup.game === "quo-vadis"
-      ? quoView(this.replay, this.frame, this.given[this.index] ?? { pledges: [], granted: [] })
+    this.replay.setup.game === "quo-vadis" && this.board
+      ? quoView(this.replay, this.frame, this.given[this.index] ?? { pledges: [], granted: [] }, this.board)
       : null,
   );
 
@@ -51,7 +54,7 @@ export class Reel {
   /** What moved last on the board, up to this frame. */
   moved = $derived.by((): LastMove | null => {
     for (let i = this.index; i >= 0; i--) {
-      const found = lastMove(this.replay.frames[i]?.events ?? []);
+      const found = lastMove((this.replay.frames[i]?.events ?? []) as unknown as QuoVadisEvent[]);
       if (found) return found;
     }
     return null;

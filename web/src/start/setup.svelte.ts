@@ -1,65 +1,96 @@
-import type { ClockChoice, GameName } from "../lib/types";
 import { prefs } from "../lib/prefs.svelte";
 import { t } from "../lib/words.svelte";
+import type { Chair, Clock, Games, NewTable } from "../protocol";
 
 export type Sitter = "me" | "friend" | `bot:${string}`;
-/** The level of bots that are good company to most. */
+/** The level of bots that are good company for most people. */
 export const USUAL = "rules";
-const USUAL_BOT: Sitter = `bot:${USUAL}`;
+
+/** What the server tells of a game; of one without pages here only the number of players is sure to come. */
+export interface GameInfo {
+  players: [number, number];
+  editions?: string[];
+  variants?: string[];
+}
+
+/** How many play, unless somebody chooses; else as few as may. */
+const COMPANY: Record<string, number> = { "quo-vadis": 4, "idus-martii": 5 };
 
 /** A table being set up, with defaults that are good enough to start at once. */
 export class Setup {
-  game = $state<GameName>("quo-vadis");
-  players = $state(4);
-  edition = $state("amigo-2005");
+  game = $state("");
+  players = $state(0);
+  edition = $state<string | null>(null);
   variants = $state<string[]>([]);
-  seats = $state<Sitter[]>(["me"]);
+  seats = $state<Sitter[]>([]);
   names = $state<string[]>([]);
-  clock = $state<"none" | "live" | "days">("none");
+  clock = $state<Clock["kind"]>("none");
   seconds = $state(120);
   days = $state(2);
   talk = $state(true);
   listed = $state(true);
   limit = $state(false);
 
-  choose(game: GameName): void {
+  constructor(readonly games: Games) {}
+
+  get info(): GameInfo {
+    const infos: Record<string, GameInfo> = this.games.games;
+    return infos[this.game] ?? { players: [1, 1] };
+  }
+
+  get levels(): string[] {
+    return this.games.bots[this.game] ?? [];
+  }
+
+  choose(game: string): void {
     this.game = game;
-    this.resize(game === "quo-vadis" ? 4 : 5);
-    this.seats = this.seats.map((_, i): Sitter => (i === 0 ? "me" : USUAL_BOT));
+    this.seats = [];
+    this.variants = [];
+    const editions = this.info.editions ?? [];
+    this.edition = editions.find((edition) => edition === "amigo-2005") ?? editions[0] ?? null;
+    this.resize(COMPANY[game] ?? this.info.players[0]);
   }
 
   resize(players: number): void {
+    const level = this.levels.includes(USUAL) ? USUAL : this.levels.at(-1);
+    const other: Sitter = level === undefined ? "friend" : `bot:${level}`;
     this.players = players;
-    this.seats = Array.from({ length: players }, (_, i): Sitter => this.seats[i] ?? (i === 0 ? "me" : USUAL_BOT));
+    this.seats = Array.from({ length: players }, (_, i): Sitter => this.seats[i] ?? (i === 0 ? "me" : other));
+  }
+
+  toggle(variant: string): void {
+    const others = this.variants.filter((one) => one !== variant);
+    this.variants = others.length < this.variants.length ? others : [...others, variant];
+  }
+
+  private chair(sitter: Sitter, seat: number): Chair {
+    if (sitter === "friend") return { kind: "friend" };
+    if (sitter !== "me") return { kind: "bot", level: sitter.slice(4) };
+    const mine = this.seats.flatMap((one, i) => (one === "me" ? [i] : []));
+    const numbered = t("web-player-number", { number: mine.indexOf(seat) + 1 });
+    const name = mine.length > 1 ? this.names[seat]?.trim() || numbered : prefs.name.trim() || t("web-guest");
+    return { kind: "me", name };
+  }
+
+  private get clockChoice(): Clock {
+    if (this.clock === "live") return { kind: "live", seconds: this.seconds };
+    return this.clock === "days" ? { kind: "days", days: this.days } : { kind: "none" };
   }
 
   /** The body of POST /api/tables. */
-  body(): unknown {
-    const clock: ClockChoice =
-      this.clock === "none"
-        ? { kind: "none" }
-        : this.clock === "live"
-          ? { kind: "live", seconds: this.seconds }
-          : { kind: "days", days: this.days };
-    const mine = this.seats.filter((sitter) => sitter === "me").length;
-    let number = 0;
-    const seats = this.seats.map((sitter, i) => {
-      if (sitter === "friend") return { kind: "friend" };
-      if (sitter !== "me") return { kind: "bot", level: sitter.slice(4) };
-      number++;
-      const own = mine > 1 ? this.names[i]?.trim() || t("web-player-number", { number }) : prefs.name.trim() || t("web-guest");
-      return { kind: "me", name: own };
-    });
-    const quo = this.game === "quo-vadis";
+  body(): Omit<NewTable, "game"> & { game: string } {
+    const { game, players, edition, variants, listed } = this;
+    const limit = this.limit ? { turn_limit: 200 } : {};
+    const options = { ...limit, private: this.talk };
     return {
-      game: this.game,
-      players: this.players,
-      edition: quo ? this.edition : null,
-      variants: quo ? this.variants : [],
-      options: quo ? { turn_limit: this.limit ? 200 : null, private: this.talk, start: null } : { private: this.talk },
-      seats,
-      clock,
-      listed: this.listed,
+      game,
+      players,
+      edition,
+      variants,
+      options,
+      seats: this.seats.map((one, i) => this.chair(one, i)),
+      clock: this.clockChoice,
+      listed,
     };
   }
 }

@@ -1,14 +1,33 @@
 import { getContext, setContext } from "svelte";
+import { discreet, sentence } from "../lib/narrate";
+import { gameTitle, isKnown, plainEvent } from "../plain/words";
 import { sound } from "../lib/sound";
 import { initialsOf, seatName } from "../lib/seats";
 import { TableConnection, type SeatState } from "../lib/connection.svelte";
-import type { Action, Clause, GameEvent, Info, Why } from "../lib/types";
+import type {
+  Action,
+  Clause,
+  GameEvent,
+  IdusMartiiAction,
+  IdusMartiiEvent,
+  IdusMartiiView,
+  QuoVadisAction,
+  QuoVadisEvent,
+  QuoVadisView,
+  TableInfo,
+  UndoEvent,
+  Why,
+} from "../protocol";
 import { because } from "../lib/words.svelte";
-
-export type Tab = "talk" | "log" | "deals" | "notes" | "matrix";
 
 /** What on the board has been picked up. */
 export type Picked = { kind: "committee"; id: string } | { kind: "path"; id: string } | { kind: "caesar" } | null;
+
+/** What one message tells a seat: it is all of one game. */
+interface StateOf {
+  "quo-vadis": { view: QuoVadisView; legal: QuoVadisAction[]; events: (QuoVadisEvent | UndoEvent)[] };
+  "idus-martii": { view: IdusMartiiView; legal: IdusMartiiAction[]; events: (IdusMartiiEvent | UndoEvent)[] };
+}
 
 /** A deal being built. */
 export interface Draft {
@@ -18,32 +37,29 @@ export interface Draft {
   answers: number | null;
 }
 
-/** One device at one table: which seat looks, what is picked, what was refused. */
+/** One device at one table: which of its seats looks, what is picked, what was refused. */
 export class TableSession {
   readonly connection: TableConnection;
   /** The seat that looks at the table now; null: a spectator. */
   me = $state<number | null>(null);
   /** The seat the device must be handed to before anything is shown. */
   curtain = $state<number | null>(null);
-  /** Another of my seats looks on its own wish: do not hand the device on until the turn changes. */
+  /** Another of my seats asked to look: do not hand the device on until the turn changes. */
   visiting = $state(false);
   picked = $state<Picked>(null);
   why = $state.raw<Why | null>(null);
   draft = $state<Draft | null>(null);
-  tab = $state<Tab>("log");
+  tab = $state("log");
   sheet = $state(false);
   busy = $state(false);
   muted = $state<number[]>([]);
   seenChats = $state(0);
-  seenDeals = $state(0);
-  /** Offers laid aside on this device. */
-  hidden = $state<number[]>([]);
 
   constructor(table: string) {
     this.connection = new TableConnection(table);
   }
 
-  get info(): Info | null {
+  get info(): TableInfo | null {
     return this.connection.info;
   }
 
@@ -55,12 +71,36 @@ export class TableSession {
     return this.connection.seats.get(this.me) ?? null;
   }
 
+  /** The state of the seat that looks, if this is the game that is played. */
+  at<Game extends keyof StateOf>(game: Game): StateOf[Game] | null {
+    const state: unknown = this.state?.view.game === game ? this.state : null;
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the view's game tells what else the message holds
+    return state as StateOf[Game] | null;
+  }
+
   get legal(): Action[] {
     return this.state?.legal ?? [];
   }
 
   get events(): GameEvent[] {
     return this.state?.events ?? [];
+  }
+
+  /** What the game is called; one that no catalogue knows by its own name. */
+  get title(): string {
+    return this.info ? gameTitle(this.info.game) : "";
+  }
+
+  /** An event in words; null where it goes without saying. */
+  sentence = (event: GameEvent, joined: GameEvent | null = null): string | null =>
+    isKnown(this.info?.game ?? "") ? sentence(event, this.nameOf, joined) : plainEvent(event, this.nameOf);
+
+  /** What a screen reader says of new events: nothing that only this seat may know, for others may hear it. */
+  announcement(fresh: GameEvent[]): string {
+    return discreet(fresh)
+      .map((event) => this.sentence(event))
+      .filter((text) => text !== null)
+      .join(" ");
   }
 
   nameOf = (seat: number): string => seatName(this.info, seat);
@@ -76,6 +116,12 @@ export class TableSession {
     else this.me = seat;
     this.picked = null;
     this.draft = null;
+  }
+
+  /** Hand the device to the one of its seats that must act. */
+  handOn(): void {
+    const [any] = this.connection.seats.values();
+    if (any) this.turnTo(any.view.to_act.find((seat) => this.yours.includes(seat)) ?? this.me ?? this.yours[0] ?? null);
   }
 
   /** My other seats that somebody has made an offer to. */

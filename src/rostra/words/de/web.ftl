@@ -4,7 +4,8 @@
 
 web-game = { $game ->
     [quo-vadis] Quo Vadis?
-   *[idus-martii] Idus Martii
+    [idus-martii] Idus Martii
+   *[other] { $game }
 }
 web-language = Sprache
 web-theme = { $theme ->
@@ -217,6 +218,7 @@ web-pick-place = Wohin soll Cäsar?
 web-pick-votes = Wessen Zustimmung nutzt du auf { $path }?
 web-wait = { $who } ist am Zug.
 web-wait-could-give = { $who } ist am Zug. Du könntest zustimmen.
+web-plain-your-turn = Du bist am Zug: Wähle.
 web-game-over = Das Spiel ist zu Ende.
 web-show-result = Das Ergebnis zeigen
 web-place-in = In { $committee } einsetzen
@@ -259,7 +261,7 @@ web-usual = Das Übliche: Zustimmung für eine I
 web-split = Die Ernte teilen
 web-i-give = Ich gebe
 web-i-get = Ich bekomme
-web-token = { $token ->
+web-clause-kind = { $kind ->
     [support] Zustimmung
     [pay] Lorbeeren
     [caesar] Cäsar auf …
@@ -320,9 +322,7 @@ web-promise-status = { $status ->
 
 ## Idus Martii
 
-
 ## Nach dem Spiel
-
 
 ## Das geführte erste Spiel
 

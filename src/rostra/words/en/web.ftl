@@ -4,7 +4,8 @@
 
 web-game = { $game ->
     [quo-vadis] Quo Vadis?
-   *[idus-martii] Idus Martii
+    [idus-martii] Idus Martii
+   *[other] { $game }
 }
 web-language = Language
 web-theme = { $theme ->
@@ -217,6 +218,7 @@ web-pick-place = Where shall Caesar go?
 web-pick-votes = Whose votes do you use on { $path }?
 web-wait = { $who } is to move.
 web-wait-could-give = { $who } is to move. You could give a vote.
+web-plain-your-turn = Your turn: choose.
 web-game-over = The game is over.
 web-show-result = Show the result
 web-place-in = Place in { $committee }
@@ -256,7 +258,7 @@ web-usual = The usual: a vote for a I
 web-split = Split the harvest
 web-i-give = I give
 web-i-get = I get
-web-token = { $token ->
+web-clause-kind = { $kind ->
     [support] consent
     [pay] laurels
     [caesar] Caesar to …
@@ -317,9 +319,7 @@ web-promise-status = { $status ->
 
 ## Idus Martii
 
-
 ## After the game
-
 
 ## The guided first game
 

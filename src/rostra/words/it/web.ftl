@@ -4,7 +4,8 @@
 
 web-game = { $game ->
     [quo-vadis] Quo Vadis?
-   *[idus-martii] Idus Martii
+    [idus-martii] Idus Martii
+   *[other] { $game }
 }
 web-language = Lingua
 web-theme = { $theme ->
@@ -217,6 +218,7 @@ web-pick-place = Dove va Cesare?
 web-pick-votes = Di chi usi il consenso su { $path }?
 web-wait = È il turno di { $who }.
 web-wait-could-give = È il turno di { $who }. Potresti dare un consenso.
+web-plain-your-turn = Tocca a te: scegli.
 web-game-over = La partita è finita.
 web-show-result = Mostra il risultato
 web-place-in = Aggiungi in { $committee }
@@ -259,7 +261,7 @@ web-usual = Il solito: un consenso per un I
 web-split = Dividi il raccolto
 web-i-give = Io do
 web-i-get = Io ricevo
-web-token = { $token ->
+web-clause-kind = { $kind ->
     [support] consenso
     [pay] allori
     [caesar] Cesare su …
@@ -320,9 +322,7 @@ web-promise-status = { $status ->
 
 ## Idus Martii
 
-
 ## Dopo la partita
-
 
 ## La prima partita guidata
 

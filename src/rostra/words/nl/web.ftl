@@ -4,7 +4,8 @@
 
 web-game = { $game ->
     [quo-vadis] Quo Vadis?
-   *[idus-martii] Idus Martii
+    [idus-martii] Idus Martii
+   *[other] { $game }
 }
 web-language = Taal
 web-theme = { $theme ->
@@ -217,6 +218,7 @@ web-pick-place = Waar moet Caesar heen?
 web-pick-votes = Wiens toestemming gebruik je op { $path }?
 web-wait = { $who } is aan zet.
 web-wait-could-give = { $who } is aan zet. Je zou toestemming kunnen geven.
+web-plain-your-turn = Jij bent aan zet: kies.
 web-game-over = Het spel is afgelopen.
 web-show-result = De uitslag tonen
 web-place-in = Inzetten op { $committee }
@@ -256,7 +258,7 @@ web-usual = Het gebruikelijke: toestemming voor een I
 web-split = De oogst delen
 web-i-give = Ik geef
 web-i-get = Ik krijg
-web-token = { $token ->
+web-clause-kind = { $kind ->
     [support] toestemming
     [pay] lauwerkransen
     [caesar] Caesar naar …
@@ -317,9 +319,7 @@ web-promise-status = { $status ->
 
 ## Idus Martii
 
-
 ## Na het spel
-
 
 ## Het eerste spel met uitleg
 
