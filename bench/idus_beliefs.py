@@ -3,8 +3,8 @@
 Whole tables of one kind of player are played. Before every few actions the seat to act says what it believes
 about each other seat that has put a card away. Its error is compared with that of the same seat if it knew
 how the others play (*told*). Brier scores are means over seats and factions; the calibration error is the
-mean gap between chance and frequency, in ten bins. That of the seat which is told is nothing but chance:
-guesses of one game go wrong together.
+mean gap between chance and frequency, in ten bins. The error of the seat that is told is chance alone:
+guesses in one game go wrong together.
 """
 
 from __future__ import annotations

@@ -214,6 +214,7 @@ class RockPaperScissors(Game[State]):
 
     name, title, rules = RULES.name, "Rock, Paper, Scissors", RULES
     players, usual_players, options = RULES.players, 2, ()
+    side_actions = Promises.kinds
 
     def turn(self, s: State) -> int:
         """The round."""

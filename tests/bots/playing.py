@@ -36,7 +36,7 @@ def reaction(bot: Bot, table: rostra.Table, seat: int) -> Action | None:
 
 
 class Company:
-    """A table with a bot on every seat; ``silent``: nobody says anything unless it is his turn."""
+    """A table with a bot on every seat; ``silent``: nobody speaks unless it is their turn."""
 
     def __init__(
         self, game: str, levels: Sequence[str], seed: int, silent: bool = False, **setup: Any
@@ -54,7 +54,7 @@ class Company:
         return self.table
 
     def talk(self) -> None:
-        """Let everybody who need not act say something, until all is said."""
+        """Let all seats that need not act say something, until nobody has anything to say."""
         busy = not self.silent
         while busy:
             busy = False
@@ -65,7 +65,7 @@ class Company:
                     busy = True
 
     def act(self, seat: int) -> None:
-        """Let one seat act; whoever waits for an answer gets all there are, and then waits no longer."""
+        """Let one seat act; if it waits for answers, let the others answer, and then make it act."""
         action = decision(self.bots[seat], self.table, seat)
         if action is None:
             self.talk()
@@ -78,4 +78,4 @@ class Company:
         assert refusal is None, f"{action} of seat {seat}: {refusal}"
         self.table.play(seat, action)
         self.said += 1
-        assert self.said < 4_000, "bots do not talk for ever"
+        assert self.said < 4_000, "bots do not talk forever"

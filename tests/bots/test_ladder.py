@@ -27,7 +27,7 @@ def test_the_ladder_has_the_same_steps_in_both_games(game: str) -> None:
 
 
 def test_looking_at_the_ladder_imports_no_bot() -> None:
-    """A level's module may need weights and a compiler: whoever does not ask for it does not wait for it."""
+    """A level's module may need weights and a compiler: nobody waits for it unless they ask for it."""
     script = "import sys, rostra.bots; rostra.bots.levels('quo-vadis'); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
     assert "rostra.bots.bot" in loaded.split()

@@ -233,7 +233,7 @@ def test_what_is_said_again_counts_no_more() -> None:
 
 
 @pytest.mark.parametrize(("about", "sign"), [("trust", 1), ("suspect", -1)])
-def test_who_is_trusted_is_thought_a_friend_a_little(about: str, sign: int) -> None:
+def test_trust_and_suspicion_count_a_little(about: str, sign: int) -> None:
     table = rostra.new_table("idus-martii", players=5, seed=2)
 
     def friends() -> float:
@@ -247,8 +247,8 @@ def test_who_is_trusted_is_thought_a_friend_a_little(about: str, sign: int) -> N
     assert sign * (friends() - before) > 0
 
 
-def test_whom_a_consul_prefers_tells_what_he_is() -> None:
-    """Who makes somebody an Aedile that says he is a Loyalist is more likely one himself (I9)."""
+def test_the_people_a_consul_chooses_tell_what_the_consul_is() -> None:
+    """A Consul who chooses an Aedile that claims to be a Loyalist is more likely one too (I9)."""
     found = []
     for chosen in ([1, 3], [1, 4]):
         position = rostra.new_table("idus-martii", players=5, seed=2, options={"start": 0}).position()

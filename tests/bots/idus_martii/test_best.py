@@ -13,7 +13,7 @@ FAST = "rostra.bots.idus_martii.best:Fast"
 
 
 @pytest.mark.parametrize("bot", [Search(1), Best(1), Fast(1)], ids=["search", "best", "fast"])
-def test_an_aedile_votes_for_his_side_when_it_matters(bot: Search) -> None:
+def test_an_aedile_votes_for_their_faction_when_it_matters(bot: Search) -> None:
     ahead = table(markers={"loyalist": 9, "traitor": 7})
     assert decision(bot, ahead, 2) == {"type": "vote", "card": "green"}
     assert decision(bot, table(markers={"loyalist": 7, "traitor": 9}), 1) == {"type": "vote", "card": "red"}
@@ -22,13 +22,13 @@ def test_an_aedile_votes_for_his_side_when_it_matters(bot: Search) -> None:
     assert bot.reasons.options[0].action == {"type": "vote", "card": "red"}
 
 
-def test_nobody_pushes_his_own_side_over_the_limit() -> None:
+def test_nobody_pushes_their_own_faction_over_the_limit() -> None:
     voted = decision(Best(2), table(markers={"loyalist": 13, "traitor": 3}), 2)
     assert voted is not None
     assert voted["card"] != "green"
 
 
-def test_who_has_as_good_as_won_knows_it() -> None:
+def test_a_seat_that_has_as_good_as_won_knows_it() -> None:
     bot = Search(3)
     markers = {"loyalist": 10, "traitor": 3}
     decision(bot, table(stage="veto", ballots={"1": "red", "2": "green"}, peeked=1, markers=markers), 0)
@@ -50,7 +50,7 @@ def test_what_is_remembered_between_decisions_changes_nothing() -> None:
     assert answers[0] == answers[1]
 
 
-def test_a_story_once_told_stays_the_same() -> None:
+def test_a_claimed_faction_stays_the_same() -> None:
     lies = truths = 0
     for seed in range(3):
         there = Company("idus-martii", [FAST] * 5, seed).play()
@@ -65,7 +65,7 @@ def test_a_story_once_told_stays_the_same() -> None:
     assert truths > 1
 
 
-def test_the_bot_wins_more_than_the_one_whose_seat_it_takes() -> None:
+def test_the_bot_wins_more_than_the_bot_it_replaces() -> None:
     """The same deals with a rule-based player on a seat, and with the fast bot there instead."""
     won = {"rules": 0, FAST: 0}
     for seed in range(8):

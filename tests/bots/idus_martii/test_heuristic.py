@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rostra import bots
-from rostra.bots.idus_martii.heuristic import LOYALIST, MERCHANT, TRAITOR, Track
+from rostra.bots.idus_martii.heuristic import Track
+from rostra.games.idus_martii.components import FACTIONS, LOYALIST, MERCHANT, TRAITOR
 from tests.bots.idus_martii.last_round import table
 from tests.bots.playing import decision, reaction
 
@@ -16,7 +17,7 @@ RULES = bots.player("idus-martii", "rules", 1)
 def test_an_aedile_votes_for_their_faction_when_it_matters(
     seat: int, markers: tuple[int, int], card: str
 ) -> None:
-    there = table(markers=dict(zip((LOYALIST, TRAITOR), markers, strict=True)))
+    there = table(markers=dict(zip(FACTIONS, markers, strict=False)))
     assert decision(RULES, there, seat) == {"type": "vote", "card": card}
 
 
@@ -42,7 +43,7 @@ def test_the_consul_keeps_the_faction_that_is_ahead(markers: tuple[int, int], aw
         last={"praetor": 4, "aediles": [0, 1]},
         hands=[["loyalist", "traitor"], ["traitor"], ["loyalist"], ["merchant"], ["loyalist", "traitor"]],
         discarded=[[], ["traitor"], ["loyalist"], ["merchant"], []],
-        markers=dict(zip((LOYALIST, TRAITOR), markers, strict=True)),
+        markers=dict(zip(FACTIONS, markers, strict=False)),
         stage="discard",
     )
     assert decision(RULES, there, 4) == {"type": "discard", "card": away}
@@ -77,7 +78,7 @@ def test_greedy_after_a_veto_helps_nobody_or_the_faction_behind(seat: int, lays:
 
 
 def test_win_probabilities_know_the_end() -> None:
-    assert Track(10, 8, 13, 0, 0.5).win_probabilities() == {LOYALIST: 1.0, TRAITOR: 0.0, MERCHANT: 0.0}
+    assert Track(10, 8, 13, 0, 0.5).win_probabilities() == (1.0, 0.0, 0.0)
     assert Track(10, 9, 13, 0, 0.5).win_probabilities()[MERCHANT] == 1.0
     assert Track(14, 2, 13, 4, 0.5).win_probabilities()[TRAITOR] == 1.0
     even = Track(5, 5, 13, 10, 0.5).win_probabilities()

@@ -150,7 +150,7 @@ def test_nobody_gains_much_by_leaving_the_solution(players: int, turn: int) -> N
     assert max(uniform) > max(short)
 
 
-def test_all_seats_reckon_the_same() -> None:
+def test_all_seats_find_the_same_equilibrium() -> None:
     """What they do follows from what everybody has seen: no seat's cards are in it (B1)."""
     there = voting(5, 7)
     found = [equilibrium(context(there, seat)) for seat in range(5)]

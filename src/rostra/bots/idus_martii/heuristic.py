@@ -6,19 +6,16 @@ likely each faction is to win if future votes are much like past ones, and belie
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rostra.bots.bot import Events, Legal, Reasons, View, pick, ranking, uniform
 from rostra.bots.idus_martii.claim_policy import ClaimPolicy
-from rostra.bots.idus_martii.history import DecisionContext
-from rostra.games.idus_martii.components import FACTIONS, LIMIT, VOTE_CARDS
+from rostra.bots.idus_martii.history import CARD, FACTION, DecisionContext
+from rostra.games.idus_martii.components import GREEN, LIMIT, LOYALIST, MERCHANT, RED, TRAITOR, YELLOW
 from rostra.kernel.game import Action
 
-LOYALIST, TRAITOR, MERCHANT = FACTIONS
-CARD_OF = dict(zip(FACTIONS, VOTE_CARDS, strict=True))
-"""The vote card that helps each faction."""
 BLUFF_RATE = 0.15
 """How often RuleBased casts a vote that matters little the other way."""
 BLUFF_COST = 0.06
@@ -42,40 +39,40 @@ class Greedy:
         """The card of its faction, where there is a card to choose; anybody, where there is a person."""
         if not legal:
             return None
-        kind = legal[0]["type"]
+        context, kind = DecisionContext(view, events), legal[0]["type"]
         if kind in ("veto", "approve"):
-            wanted = "approve" if view["seen"] == _favourite(view, _vote_cards(view)) else "veto"
+            wanted = "approve" if context.seen == _favourite(context, _vote_cards(context)) else "veto"
             return next(action for action in legal if action["type"] == wanted)
         if kind == "discard":
-            return min(legal, key=lambda action: _lead(view, action["card"]))
+            return min(legal, key=lambda action: _lead(context, FACTION[action["card"]]))
         if kind in ("vote", "replace"):
-            wanted = _favourite(view, [action["card"] for action in legal])
-            return next(action for action in legal if action["card"] == wanted)
-        return pick(legal, self.seed, seat, view["turn"], kind)
+            card = _favourite(context, [CARD[action["card"]] for action in legal])
+            return next(action for action in legal if CARD[action["card"]] == card)
+        return pick(legal, self.seed, seat, context.turn, kind)
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Greedy claims nothing."""
         return None
 
 
-def _vote_cards(view: View) -> list[str]:
+def _vote_cards(context: DecisionContext) -> list[int]:
     """The cards that may be laid in this phase (I10)."""
-    return [*VOTE_CARDS[: 1 + view["phase"]]]
+    return [GREEN, RED] if context.view.phase == 1 else [GREEN, RED, YELLOW]
 
 
-def _favourite(view: View, cards: Sequence[str]) -> str:
-    """The card that helps the bot's faction; otherwise a yellow one, or the one of the faction behind."""
-    faction = max(view["hand"], key=lambda card: _lead(view, card))
-    behind = min((LOYALIST, TRAITOR), key=lambda rival: _lead(view, rival))
-    return next(card for card in (CARD_OF[faction], CARD_OF[MERCHANT], CARD_OF[behind]) if card in cards)
+def _favourite(context: DecisionContext, cards: Iterable[int]) -> int:
+    """The card of the bot's faction (it has the same number); otherwise yellow, or the one behind."""
+    faction = max(context.hand, key=lambda card: _lead(context, card))
+    behind = min((LOYALIST, TRAITOR), key=lambda rival: _lead(context, rival))
+    return next(card for card in (faction, YELLOW, behind) if card in cards)
 
 
-def _lead(view: View, faction: str) -> float:
+def _lead(context: DecisionContext, faction: int) -> float:
     """How far ahead a faction is; Merchants are behind unless the others are level (I15)."""
-    markers = view["markers"]
-    if faction in (LOYALIST, TRAITOR):
-        return float(markers[faction] - max(markers[LOYALIST], markers[TRAITOR]))
-    return 0.5 if abs(markers[LOYALIST] - markers[TRAITOR]) < 2 else -1.5
+    markers = context.markers
+    if faction == MERCHANT:
+        return 0.5 if abs(markers[LOYALIST] - markers[TRAITOR]) < 2 else -1.5
+    return float(markers[faction] - max(markers))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,29 +87,27 @@ class Track:
     """The predicted probability of each of them to be green rather than red."""
 
     @classmethod
-    def of(cls, view: View) -> Track:
+    def of(cls, context: DecisionContext) -> Track:
         """The track as a seat sees it, with the cards of this round not yet turned up."""
-        players: int = view["players"]
-        rounds = 2 * players - view["turn"] + (0 if view["stage"] == "discard" else 1)
-        loyalist, traitor = view["markers"][LOYALIST], view["markers"][TRAITOR]
+        players, (loyalist, traitor) = context.players, context.markers
+        rounds = 2 * players - context.turn + (context.view.stage != "discard")
         green = round((loyalist + PRIOR_VOTES / 2) / (loyalist + traitor + PRIOR_VOTES), 1)
         return cls(loyalist, traitor, LIMIT[players], 2 * rounds, green)
 
-    def after(self, card: str) -> Track:
+    def after(self, card: int) -> Track:
         """The track when one more card has been turned up."""
-        green, red = int(card == CARD_OF[LOYALIST]), int(card == CARD_OF[TRAITOR])
-        left = max(0, self.cards_left - 1)
-        return replace(self, loyalist=self.loyalist + green, traitor=self.traitor + red, cards_left=left)
+        loyalist, traitor = self.loyalist + (card == GREEN), self.traitor + (card == RED)
+        return replace(self, loyalist=loyalist, traitor=traitor, cards_left=max(0, self.cards_left - 1))
 
-    def win_probabilities(self) -> dict[str, float]:
+    def win_probabilities(self) -> tuple[float, float, float]:
         """The chance of each faction to win."""
         loyalist, traitor = _win(self.loyalist, self.traitor, self.limit, self.cards_left, self.green)
-        return {LOYALIST: loyalist, TRAITOR: traitor, MERCHANT: max(0.0, 1.0 - loyalist - traitor)}
+        return loyalist, traitor, max(0.0, 1.0 - loyalist - traitor)
 
-    def value(self, view: View) -> float:
-        """The chance of the seat of a view to win; of two cards, mostly that of the better one."""
+    def value(self, hand: Iterable[int]) -> float:
+        """The chance of a hand to win; of two cards, mostly that of the better one."""
         win = self.win_probabilities()
-        chances = sorted(win[faction] for faction in view["hand"])
+        chances = sorted(win[faction] for faction in hand)
         return chances[-1] if len(chances) == 1 else 0.8 * chances[-1] + 0.2 * chances[0]
 
 
@@ -143,71 +138,71 @@ class RuleBased:
         self.reasons = None
         if not legal:
             return None
-        kind = legal[0]["type"]
+        context, kind = DecisionContext(view, events), legal[0]["type"]
         if kind == "assign":
-            return self._assign(view, legal, seat, events)
+            return self._assign(context, legal)
         if kind == "peek":
-            return self._peek(view, legal, seat, events)
+            return self._peek(context, legal)
         if kind in ("veto", "approve"):
-            return self._veto(view, legal)
+            return self._veto(context, legal)
         if kind == "discard":
-            return self._discard(view, legal, seat)
-        return self._vote(view, legal, seat)
+            return self._discard(context, legal)
+        return self._vote(context, legal)
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Claim something now and then."""
         return ClaimPolicy(self.seed, DecisionContext(view, events)).claim()
 
-    def _vote(self, view: View, legal: Legal, seat: int) -> Action:
+    def _vote(self, context: DecisionContext, legal: Legal) -> Action:
         """The card that helps most; now and then one that helps hardly less, so that nobody can be sure."""
-        track = Track.of(view)
-        values = [track.after(a["card"]).value(view) + self._tie_break(view, seat, a) for a in legal]
+        track, hand = Track.of(context), context.hand
+        values = [track.after(CARD[a["card"]]).value(hand) + self._tie_break(context, a) for a in legal]
         best = values.index(max(values))
-        bluffs = uniform(self.seed, seat, view["turn"], view["stage"], "hide") < BLUFF_RATE
+        bluffs = uniform(self.seed, context.seat, context.turn, context.view.stage, "hide") < BLUFF_RATE
         others = [i for i in range(len(legal)) if i != best and values[best] - values[i] < BLUFF_COST]
         done = others[0] if bluffs and others else best
         self.reasons = ranking(legal[done], zip(values, legal, strict=True), values[done])
         return legal[done]
 
-    def _peek(self, view: View, legal: Legal, seat: int, events: Events) -> Action:
+    def _peek(self, context: DecisionContext, legal: Legal) -> Action:
         """Look at the card of the Aedile who is trusted less."""
-        claims = ClaimPolicy(self.seed, DecisionContext(view, events))
+        claims = ClaimPolicy(self.seed, context)
 
         def doubt(action: Action) -> tuple[float, float]:
             aedile: int = action["aedile"]
-            return -claims.trust(aedile), uniform(self.seed, seat, view["turn"], aedile, "peek")
+            return -claims.trust(aedile), uniform(self.seed, context.seat, context.turn, aedile, "peek")
 
         return max(legal, key=doubt)
 
-    def _veto(self, view: View, legal: Legal) -> Action:
+    def _veto(self, context: DecisionContext, legal: Legal) -> Action:
         """Veto a card that is worse than what may come instead."""
-        track = Track.of(view)
-        instead = [card for card in _vote_cards(view) if card != view["seen"]]
-        seen = track.after(view["seen"]).value(view)
-        new = sum(track.after(card).value(view) for card in instead) / len(instead)
-        values = [new if action["type"] == "veto" else seen for action in legal]
+        assert context.seen is not None
+        track = Track.of(context)
+        value = {card: track.after(card).value(context.hand) for card in _vote_cards(context)}
+        approve = value.pop(context.seen)
+        veto = sum(value.values()) / len(value)
+        values = [veto if action["type"] == "veto" else approve for action in legal]
         done = legal[values.index(max(values))]
         self.reasons = ranking(done, zip(values, legal, strict=True), max(values))
         return done
 
-    def _discard(self, view: View, legal: Legal, seat: int) -> Action:
+    def _discard(self, context: DecisionContext, legal: Legal) -> Action:
         """Put away the faction that is less likely to win."""
-        win = Track.of(view).win_probabilities()
-        return min(legal, key=lambda action: win[action["card"]] + self._tie_break(view, seat, action))
+        win = Track.of(context).win_probabilities()
+        return min(legal, key=lambda action: win[FACTION[action["card"]]] + self._tie_break(context, action))
 
-    def _tie_break(self, view: View, seat: int, action: Action) -> float:
+    def _tie_break(self, context: DecisionContext, action: Action) -> float:
         """Of two cards as good as each other, not always the same one."""
-        return 1e-6 * uniform(self.seed, seat, view["turn"], action["card"], "whim")
+        return 1e-6 * uniform(self.seed, context.seat, context.turn, action["card"], "whim")
 
-    def _assign(self, view: View, legal: Legal, seat: int, events: Events) -> Action:
+    def _assign(self, context: DecisionContext, legal: Legal) -> Action:
         """The roles to those who seem to be of the same faction, the votes above all."""
-        claims = ClaimPolicy(self.seed, DecisionContext(view, events))
-        trusted = [claims.trust(other) for other in range(view["players"])]
+        claims = ClaimPolicy(self.seed, context)
+        trusted = [claims.trust(other) for other in range(context.players)]
 
         def liking(action: Action) -> tuple[float, float]:
-            low, high = action["aediles"]
-            key = (action["praetor"], low, high, view["turn"])
-            likes = trusted[low] + trusted[high] + PRAETOR_WEIGHT * trusted[action["praetor"]]
-            return likes, uniform(self.seed, seat, *key, "assign")
+            praetor, (low, high) = action["praetor"], action["aediles"]
+            likes = trusted[low] + trusted[high] + PRAETOR_WEIGHT * trusted[praetor]
+            return likes, uniform(self.seed, context.seat, praetor, low, high, context.turn, "assign")
 
         return max(legal, key=liking)
