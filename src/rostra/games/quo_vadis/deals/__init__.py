@@ -1,23 +1,26 @@
 """Deals (Q18 to Q22): what may be offered, what binds, what is only promised, and what is paid.
 
-A struck deal becomes consents granted in the state and debts paid at the end of the turn (``dues``), and a
-filter on what is legal (``promises``). The rules beneath know nothing of deals.
+A struck deal becomes consents granted in the state (below), debts paid at the end of the turn (``book``)
+and a filter on what is legal (``promises``). The rules beneath know nothing of deals.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from rostra.games.quo_vadis import schema
-from rostra.games.quo_vadis.deals.book import EXPIRED, SETTLED, VOID, Book, Deal
-from rostra.games.quo_vadis.deals.clauses import reach
-from rostra.games.quo_vadis.deals.dues import OwedConsents, pay
+from rostra.games.quo_vadis.components import FROM, NUMBER_OF_PATH, NUMBER_OF_PLACE, PATH_OF, PLACE_ON, PLACES
+from rostra.games.quo_vadis.consents import grant
+from rostra.games.quo_vadis.deals.book import EXPIRED, SETTLED, VOID, Book, Deal, pay
+from rostra.games.quo_vadis.deals.clauses import Clause, Support, reach, votes_of
 from rostra.games.quo_vadis.deals.offers import Bargaining, Offer, Said
-from rostra.games.quo_vadis.deals.promises import Ledger
+from rostra.games.quo_vadis.deals.promises import Duty, Ledger, places_out_of
 from rostra.games.quo_vadis.refusals import GAME_OVER, refusal
-from rostra.games.quo_vadis.state import OVER, REMOVE, SETTLE, State
+from rostra.games.quo_vadis.state import ACTION, OVER, REMOVE, SETTLE, State
 from rostra.kernel.game import Action, Event, Refusal, Setup, Talk
 
 
@@ -32,7 +35,7 @@ class Deals(Talk[Said]):
         self._ledger = Ledger(s)
         self._owed = OwedConsents(s, self._book, self._ledger)
         self._bargaining = Bargaining(
-            s, setup.options["private"], reach(setup), self._book, self._ledger, self._owed
+            s, setup.options["private"], reach(setup), self._book, self._ledger, self._owed.is_committed
         )
         self._moment = self._now()
         self._told: list[Event] = []
@@ -41,8 +44,8 @@ class Deals(Talk[Said]):
     # What is said
 
     def legal(self, seat: int) -> list[Action]:
-        """The answers this seat may give to open offers."""
-        return self._bargaining.legal(seat)
+        """The answers this seat may give to open offers; mostly there are none."""
+        return self._bargaining.legal(seat) if self._book.open() else []
 
     def read(self, seat: int, action: dict[str, Any]) -> Said | Refusal:
         """An offer or an answer; nothing is read when all is over."""
@@ -53,8 +56,10 @@ class Deals(Talk[Said]):
         return self._bargaining.refusal(seat, said)
 
     def say(self, seat: int, said: Said) -> list[Event]:
-        """Offer, or answer an offer."""
-        return self._bargaining.say(seat, said)
+        """Offer, or answer an offer; what a deal owes can be used as soon as it is struck."""
+        told = self._bargaining.say(seat, said)
+        self._owed.grant()
+        return told
 
     def binding(self, said: Said) -> list[bool] | None:
         """Which clauses of an offer would be enforced."""
@@ -140,3 +145,106 @@ class Deals(Talk[Said]):
             "ledger": self._ledger.shown(seat, over),
             "granted": self._owed.shown(seat),
         }
+
+
+# Consents owed
+
+D = TypeVar("D")
+
+
+class OwedConsent(NamedTuple, Generic[D]):
+    """Consents owed on one path, by a deal's support or by a promise of support."""
+
+    deal: D
+    """The deal that owes them, in whatever form a caller knows deals."""
+    seat: int
+    place: int
+    votes: int
+    promise: Duty | None = None
+
+
+def uses(owed: Iterable[OwedConsent[D]], place: int, seats: Sequence[int]) -> list[OwedConsent[D]]:
+    """Which of the consents owed an advance over a laurel place uses, given in the order they were struck.
+
+    ``seats`` are those whose consent the advance names. What is owed is used first; what was pledged, last.
+    """
+    votes = Counter(seats)
+    used = []
+    for each in owed:
+        if each.place == place and votes[each.seat] > 0:
+            votes[each.seat] -= each.votes
+            used.append(each)
+    return used
+
+
+class OwedConsents:
+    """Consents the player to move may use because they are owed: support in struck deals, binding promises.
+
+    What is owed and what is pledged never make more consents than the owner has senators there: where they
+    would, the pledge counts towards what is owed until it is taken back.
+    """
+
+    def __init__(self, s: State, book: Book, ledger: Ledger) -> None:
+        self._s = s
+        self._book = book
+        self._ledger = ledger
+
+    def _all(self) -> list[OwedConsent[Deal]]:
+        """In the order the deals were struck."""
+        if self._s.stage != ACTION:
+            return []
+        owed = [
+            OwedConsent(deal, support.by, NUMBER_OF_PLACE[support.path], support.votes)
+            for deal in self._book.struck()
+            for support in deal.supports
+        ]
+        for duty, help_ in self._ledger.helps():
+            owed += [
+                OwedConsent(duty.deal, help_.by, place, 1, duty) for place in places_out_of(help_.committee)
+            ]
+        return sorted(owed, key=lambda each: each.deal.struck_as)
+
+    def grant(self) -> None:
+        """Let what is owed be used, as far as the owners have senators there that are not pledged already."""
+        s = self._s
+        owed: dict[tuple[int, int], int] = {}
+        for each in self._all():
+            owed[each.place, each.seat] = owed.get((each.place, each.seat), 0) + each.votes
+        for (place, seat), votes in owed.items():
+            free = s.members[seat][FROM[PATH_OF[place]]] - s.pledged[place][seat]
+            missing = min(votes, free) - s.granted[place][seat]
+            if missing > 0:
+                grant(s, place, seat, missing)
+
+    def is_committed(self, seat: int, clauses: Sequence[Clause]) -> bool:
+        """Whether a seat owes others already what it would have to give: known to that seat alone."""
+        paths = {c.path for c in clauses if isinstance(c, Support) and c.by == seat}
+        for path in paths:
+            place = NUMBER_OF_PLACE[path]
+            owed = sum(each.votes for each in self._all() if (each.seat, each.place) == (seat, place))
+            if owed + votes_of(seat, path, clauses) > self._s.members[seat][FROM[PATH_OF[place]]]:
+                return True
+        return False
+
+    def use(self, seats: Sequence[int], path: str) -> tuple[list[Deal], list[Event]]:
+        """An advance uses these consents: those owed first, as they were struck; what was pledged, last.
+
+        Which deals have become used by it, and what it says about promises.
+        """
+        used: list[Deal] = []
+        told: list[Event] = []
+        for each in uses(self._all(), PLACE_ON[NUMBER_OF_PATH[path]], seats):
+            if each.promise is not None:
+                told += self._ledger.help_used(each.promise)
+            elif not each.deal.used:
+                each.deal.used = True
+                used.append(each.deal)
+        return used, told
+
+    def shown(self, seat: int | None) -> list[dict[str, Any]]:
+        """What the player to move may use, from deals a seat knows."""
+        return [
+            {"deal": each.deal.number, "seat": each.seat, "path": PLACES[each.place], "votes": each.votes}
+            for each in self._all()
+            if each.deal.is_known_to(seat) and self._s.members[each.seat][FROM[PATH_OF[each.place]]] > 0
+        ]

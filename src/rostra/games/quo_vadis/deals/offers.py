@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -18,7 +18,16 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.consents import why_not_consent
 from rostra.games.quo_vadis.deals import clauses
-from rostra.games.quo_vadis.deals.book import FAILED, OPEN, REJECTED, WITHDRAWN, Book, Deal, parties
+from rostra.games.quo_vadis.deals.book import (
+    FAILED,
+    OPEN,
+    REJECTED,
+    WITHDRAWN,
+    Book,
+    Deal,
+    can_be_paid,
+    parties,
+)
 from rostra.games.quo_vadis.deals.clauses import (
     Clause,
     Do,
@@ -30,7 +39,6 @@ from rostra.games.quo_vadis.deals.clauses import (
     turns_left,
     votes_of,
 )
-from rostra.games.quo_vadis.deals.dues import OwedConsents, can_be_paid
 from rostra.games.quo_vadis.deals.promises import Ledger
 from rostra.games.quo_vadis.refusals import OWN_TURN, refusal
 from rostra.games.quo_vadis.state import ACTION, State
@@ -123,14 +131,20 @@ class Bargaining:
     """The offers of a table and the answers to them."""
 
     def __init__(
-        self, s: State, private: bool, reach: int, book: Book, ledger: Ledger, owed: OwedConsents
+        self,
+        s: State,
+        private: bool,
+        reach: int,
+        book: Book,
+        ledger: Ledger,
+        is_committed: Callable[[int, Sequence[Clause]], bool],
     ) -> None:
         self._s = s
         self._private_allowed = private
         self._reach = reach
         self._book = book
         self._ledger = ledger
-        self._owed = owed
+        self._is_committed = is_committed
 
     # What may be said
 
@@ -192,7 +206,7 @@ class Bargaining:
 
     def _word_refusal(self, seat: int, clauses: Sequence[Clause]) -> Refusal | None:
         """What a seat owes already, or has bound itself not to give: known to that seat alone."""
-        if self._owed.is_committed(seat, clauses):
+        if self._is_committed(seat, clauses):
             return Refusal("Q8", "deal-consent-given")
         if any(clause.by == seat and self._supports_mover(clause) for clause in clauses):
             refused = self._ledger.must_refuse(seat)
@@ -262,7 +276,6 @@ class Bargaining:
                 told += self._ledger.support_given(clause.by)
         if not deal.supports:
             told += self.in_force(deal, None)
-        self._owed.grant()
         return told
 
     def _fail(self, deal: Deal, why: Literal["support", "payment"]) -> list[Event]:
