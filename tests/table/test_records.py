@@ -91,7 +91,7 @@ def test_broken_text_is_refused_with_the_number_of_its_line(text: str, words: st
         ({"result": {"winners": [0]}}, "does not lead to the result it names"),
         ({"edition": "1812"}, "There is no edition '1812'"),
         ({"variants": None}, "Variants are given as a list of names"),
-        ({"position": 7}, "it is no JSON object"),
+        ({"position": 7}, "A position is a JSON object"),
     ],
 )
 def test_a_record_that_cannot_be_played_is_refused(change: dict[str, Any], words: str) -> None:

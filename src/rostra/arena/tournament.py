@@ -15,6 +15,7 @@ import rostra
 from rostra import bots
 from rostra.bots import Bot
 from rostra.kernel import jit
+from rostra.kernel.game import InvalidInput
 
 SEED_BITS = 48
 _PLAYED_BY = ("kernel", "games", "table", "bots", "arena/tournament.py", "arena/match.py")
@@ -121,7 +122,7 @@ def line_up(words: Sequence[str]) -> Seating:
 def _copies(word: str) -> list[str]:
     found = _COPIES.fullmatch(word)
     if found is None or "*" in found["player"]:
-        raise ValueError(f"{word!r} is not a player: write rules, or rules*3 for three of them.")
+        raise InvalidInput("arena-not-a-player", {"word": word})
     return [found["player"]] * int(found["copies"] or 1)
 
 

@@ -149,9 +149,9 @@ def test_I12_a_yellow_card_moves_no_marker() -> None:
 
 
 def test_I12_the_first_phase_brings_two_steps_a_count_and_refuses_anything_else() -> None:
-    with pytest.raises(ValueError, match="cannot have come to these numbers"):
+    with pytest.raises(ValueError, match="cannot have reached these numbers"):
         state(SECOND_PHASE, markers={"loyalist": 5, "traitor": 4})
-    with pytest.raises(ValueError, match="cannot have come to these numbers"):
+    with pytest.raises(ValueError, match="cannot have reached these numbers"):
         state(LATER_ROUND, markers={"loyalist": 8, "traitor": 7})
     assert state(LATER_ROUND, markers={"loyalist": 8, "traitor": 6}).markers == [8, 6]
 

@@ -244,11 +244,14 @@ def test_B2_an_election_replays_through_all_its_games() -> None:
     [
         ({"game": 1, "stage": "remove", "turn": 1, "committees": STANDING}, "only between games"),
         ({"game": 2, "stage": "remove", "turn": 1, "committees": {"A1": [0]}}, "two senators or fewer"),
-        ({"game": 2, "stage": "remove", "turn": 2, "committees": STANDING}, "all laurels lie back"),
+        (
+            {"game": 2, "stage": "remove", "turn": 2, "committees": STANDING},
+            "Between games the Senate is empty",
+        ),
         ({"game": 2, "stage": "remove", "turn": 1, "committees": STANDING, "senate": [1]}, "Senate is empty"),
         (
             {"game": 2, "stage": "remove", "turn": 1, "committees": STANDING, "holdings": {1: {"V": 1}}},
-            "all laurels",
+            "nobody holds laurels",
         ),
         ({"game": 2, "stage": "over", "senate": [0, 0, 0, 0, 0]}, "over after its third game"),
     ],
@@ -261,11 +264,11 @@ def test_Q25_refuses_a_position_that_lies_between_no_games(scene: dict[str, Any]
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"game": 0}, "game must be a number from 1 to 3"),
-        ({"game": True}, "game must be a number"),
-        ({"sums": [0, 0, 0]}, "'sums' must have one entry for each of 4 players"),
-        ({"sums": [0, 0, 0, -1]}, "sum of seat 3 must be a number from 0 on"),
-        ({"begins": 4}, "begins must be a number from 0 to 3"),
+        ({"game": 0}, "'game' must be a whole number from 1 to 3"),
+        ({"game": True}, "'game' must be a whole number"),
+        ({"sums": [0, 0, 0]}, "'sums' must have 4 entries"),
+        ({"sums": [0, 0, 0, -1]}, r"'sums\[3\]' must be a whole number from 0"),
+        ({"begins": 4}, "'begins' must be a whole number from 0 to 3"),
     ],
 )
 def test_Q25_refuses_a_position_with_broken_sums(change: dict[str, Any], words: str) -> None:
@@ -280,9 +283,9 @@ def test_Q25_refuses_sums_before_a_game_has_ended() -> None:
 
 def test_Q25_a_position_says_the_game_and_the_sums_exactly_in_an_election() -> None:
     given = election().position()
-    with pytest.raises(ValueError, match="it has an unknown part 'game'"):
+    with pytest.raises(ValueError, match="A position has no part 'game'"):
         rostra.new_table("quo-vadis", position=given)
     for part in ("game", "sums"):
         less = {key: value for key, value in given.items() if key != part}
-        with pytest.raises(ValueError, match=f"it does not say '{part}'"):
+        with pytest.raises(ValueError, match=f"The position lacks '{part}'"):
             rostra.new_table("quo-vadis", variants=["consular-election"], position=less)

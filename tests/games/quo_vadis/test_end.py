@@ -62,7 +62,7 @@ def test_Q15_refuses_every_action_afterwards() -> None:
 
 
 def test_Q15_refuses_a_running_position_with_a_full_senate() -> None:
-    with pytest.raises(ValueError, match=r"five senators in the Senate end the game \(Q15\)"):
+    with pytest.raises(ValueError, match=r"Five senators in the Senate end the game \(Q15\)"):
         table(senate=[1, 2, 2, 1, 0])
     with pytest.raises(ValueError, match=r"Senate has only 5 seats \(Q1\)"):
         table(senate=[1, 2, 2, 1, 0, 0], stage="over")
@@ -168,6 +168,6 @@ def test_Q17_refuses_a_limit_that_is_no_number_of_turns(limit: Any) -> None:
 
 
 def test_Q17_refuses_a_position_beyond_the_limit() -> None:
-    with pytest.raises(ValueError, match="turn must be a number from 1 to 8"):
+    with pytest.raises(ValueError, match="'turn' must be a whole number from 1 to 8"):
         table(options={"turn_limit": 8}, turn=9)
     assert rostra.new_table("quo-vadis", 4, options={"turn_limit": None}).setup.options["turn_limit"] is None

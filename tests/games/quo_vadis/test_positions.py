@@ -44,7 +44,7 @@ def test_the_senate_may_stand_among_the_committees_as_long_as_it_is_empty() -> N
 def test_a_position_says_how_many_play() -> None:
     game = rostra.new_table("quo-vadis", position=position(5))
     assert game.view(None)["players"] == 5
-    with pytest.raises(ValueError, match="the position is for 5 players, the table for 4"):
+    with pytest.raises(ValueError, match="The table is for 4 players"):
         laid(position(5))
 
 
@@ -83,73 +83,73 @@ def test_a_position_holds_no_pledges() -> None:
 
 @pytest.mark.parametrize("given", [[], "position", 7, [position()], True])
 def test_refuses_what_is_no_object(given: Any) -> None:
-    with pytest.raises(ValueError, match="it is no JSON object"):
+    with pytest.raises(ValueError, match="A position is a JSON object"):
         laid(given)
 
 
 @pytest.mark.parametrize("part", list(position()))
 def test_refuses_a_position_that_lacks_a_part(part: str) -> None:
     less = {key: value for key, value in position().items() if key != part}
-    with pytest.raises(ValueError, match=f"it does not say '{part}'"):
+    with pytest.raises(ValueError, match=f"The position lacks '{part}'"):
         laid(less)
 
 
 @pytest.mark.parametrize("part", ["pledges", "seed", "", 7, None])
 def test_refuses_a_position_with_an_unknown_part(part: Any) -> None:
-    with pytest.raises(ValueError, match="it has an unknown part"):
+    with pytest.raises(ValueError, match="A position has no part"):
         laid({**position(), part: 1})
 
 
 @pytest.mark.parametrize(
     ("part", "value", "words"),
     [
-        ("players", 4.0, "the position is for"),
-        ("players", 10**30, "the position is for a huge number players"),
-        ("turn", 0, "turn must be a number from 1 on"),
-        ("turn", "9", "turn must be a number from 1 on"),
-        ("turn", 10**30, "turn must be a number from 1 on"),
-        ("to_move", 4, "to_move must be a number from 0 to 3"),
-        ("to_move", True, "to_move must be a number from 0 to 3"),
-        ("stage", "settle", "the stage is"),
-        ("stage", ["action"], "the stage is"),
-        ("caesar", "A1-A2", "there is no laurel place 'A1-A2'"),
-        ("caesar", None, "there is no laurel place 'None'"),
+        ("players", 4.0, "The table is for 4 players"),
+        ("players", 10**30, "The table is for 4 players"),
+        ("turn", 0, "'turn' must be a whole number from 1"),
+        ("turn", "9", "'turn' must be a whole number from 1"),
+        ("turn", 10**30, "'turn' must be a whole number from 1"),
+        ("to_move", 4, "'to_move' must be a whole number from 0 to 3"),
+        ("to_move", True, "'to_move' must be a whole number from 0 to 3"),
+        ("stage", "settle", "'stage' must be one of action, bonus"),
+        ("stage", ["action"], "'stage' must be one of action, bonus"),
+        ("caesar", "A1-A2", "'caesar' must be one of A3-A4"),
+        ("caesar", None, "'caesar' must be one of A3-A4"),
         ("committees", [], "'committees' must be an object"),
-        ("committees", {"S": [0]}, "there is no committee 'S'"),
-        ("committees", {"A1": 0}, "'A1' must be a list"),
-        ("committees", {"A1": [4]}, "a seat in A1 must be a number from 0 to 3"),
-        ("senate", {"0": 0}, "'the Senate' must be a list"),
-        ("senate", [None], "a seat in the Senate must be a number"),
-        ("reserve", [8, 8, 8], "'reserve' must have one entry for each of 4 players"),
-        ("reserve", [9, 8, 8, 8], "reserve of seat 0 must be a number from 0 to 8"),
-        ("laurels", {"A1-A2": None}, "there is no laurel place 'A1-A2'"),
+        ("committees", {"S": [0]}, "A position has no part 'committees.S'"),
+        ("committees", {"A1": 0}, "'committees.A1' must be a list"),
+        ("committees", {"A1": [4]}, "'committees.A1' must be a whole number from 0 to 3"),
+        ("senate", {"0": 0}, "'senate' must be a list"),
+        ("senate", [None], "'senate' must be a whole number"),
+        ("reserve", [8, 8, 8], "'reserve' must have 4 entries"),
+        ("reserve", [9, 8, 8, 8], r"'reserve\[0\]' must be a whole number from 0 to 8"),
+        ("laurels", {"A1-A2": None}, "A position has no part 'laurels.A1-A2'"),
         ("laurels", None, "'laurels' must be an object"),
-        ("ones", 19, "ones must be a number from 0 to 18"),
+        ("ones", 19, "'ones' must be a whole number from 0 to 18"),
         ("stock", "V", "'stock' must be a list"),
-        ("stock", ["I"], "there is no laurel 'I'"),
-        ("stock", ["V"] * 45, "the stock holds more laurels than there are"),
-        ("stock", [["V"]], "there is no laurel 'a list'"),
-        ("holdings", [EMPTY] * 3, "'holdings' must have one entry for each of 4 players"),
-        ("holdings", [[], {}, {}, {}], "'holdings of seat 0' must be an object"),
-        ("holdings", [{"VI": 1}, {}, {}, {}], "there is no laurel 'VI'"),
-        ("holdings", [{"V": -1}, {}, {}, {}], "V of seat 0 must be a number from 0 to 6"),
+        ("stock", ["I"], "'stock' must be one of II, "),
+        ("stock", ["V"] * 45, "The stock holds more laurels than there are"),
+        ("stock", [["V"]], "'stock' must be one of II, "),
+        ("holdings", [EMPTY] * 3, "'holdings' must have 4 entries"),
+        ("holdings", [[], {}, {}, {}], r"'holdings\[0\]' must be an object"),
+        ("holdings", [{"VI": 1}, {}, {}, {}], r"A position has no part 'holdings\[0\].VI'"),
+        ("holdings", [{"V": -1}, {}, {}, {}], r"'holdings\[0\].V' must be a whole number from 0 to 6"),
     ],
 )
 def test_refuses_a_broken_part(part: str, value: Any, words: str) -> None:
-    with pytest.raises(ValueError, match=rf"^This position is not possible: {words}"):
+    with pytest.raises(ValueError, match=words):
         laid({**position(), part: value})
 
 
 def test_refuses_a_position_nested_without_end() -> None:
     endless: Position = position()
     endless["stock"] = [endless]
-    with pytest.raises(ValueError, match="there is no laurel 'an object'"):
+    with pytest.raises(ValueError, match="'stock' must be one of II, "):
         laid(endless)
 
 
-@pytest.mark.parametrize("stage", ["remove", "bonus"])
-def test_refuses_a_stage_that_does_not_fit(stage: str) -> None:
-    with pytest.raises(ValueError, match="This position is not possible"):
+@pytest.mark.parametrize(("stage", "words"), [("remove", "Q25"), ("bonus", "Q14")])
+def test_refuses_a_stage_that_does_not_fit(stage: str, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
         table(stage=stage)
 
 

@@ -48,7 +48,7 @@ def test_Q1_a_committee_holds_as_many_senators_as_it_has_seats_and_refuses_one_m
     seats = COMMITTEES[name]
     full = table(committees={name: [0] * seats})
     assert full.position()["committees"] == {name: [0] * seats}
-    with pytest.raises(ValueError, match=rf"committee {name} has only {seats} seats \(Q1\)"):
+    with pytest.raises(ValueError, match=rf"{name} has only {seats} seats? \(Q1\)"):
         table(committees={name: [0] * (seats + 1)})
 
 
@@ -64,12 +64,12 @@ def test_Q2_all_62_laurels_and_8_senators_each_are_in_the_game(players: int) -> 
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"ones": 17}, "there are 17 I laurels instead of 18"),
+        ({"ones": 17}, "There are 17 I laurels instead of 18"),
         ({"stock": ["V"]}, "laurels instead of"),
-        ({"holdings": [{"V": 1}, {}, {}, {}]}, "there are 7 V laurels instead of 6"),
-        ({"reserve": [7, 8, 8, 8]}, "seat 0 has 7 senators instead of 8"),
-        ({"committees": {"A1": [1]}}, "seat 1 has 9 senators instead of 8"),
-        ({"senate": [3]}, "seat 3 has 9 senators instead of 8"),
+        ({"holdings": [{"V": 1}, {}, {}, {}]}, "There are 7 V laurels instead of 6"),
+        ({"reserve": [7, 8, 8, 8]}, "Seat 0 has 7 senators instead of 8"),
+        ({"committees": {"A1": [1]}}, "Seat 1 has 9 senators instead of 8"),
+        ({"senate": [3]}, "Seat 3 has 9 senators instead of 8"),
     ],
 )
 def test_Q2_refuses_a_position_with_a_piece_too_many_or_too_few(change: dict[str, Any], words: str) -> None:
@@ -100,7 +100,7 @@ def test_Q3_the_stock_is_shuffled_and_its_order_known_to_nobody(players: int) ->
 def test_Q3_refuses_a_position_where_something_else_lies_on_a_laurel_place(laurel: Any) -> None:
     begin = position()
     begin["laurels"]["C1-S"] = laurel
-    with pytest.raises(ValueError, match="there is no laurel"):
+    with pytest.raises(ValueError, match="must be one of II, "):
         rostra.new_table("quo-vadis", position=begin)
 
 

@@ -1,7 +1,7 @@
 """A position is everything about a state as JSON: written here, and read back with care.
 
-Reading has two steps. Here anything at all is turned into a state or into a ``ValueError`` with a sentence
-for a player; whether the rules can lead to that state is then for ``reachable`` to say.
+Reading has two steps. Here any data at all is turned into a state or refused; ``reachable`` then says whether
+the rules can lead to that state.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from rostra.games.idus_martii.reachable import check_reachable, rotated
 from rostra.games.idus_martii.rules import aedile_place, configure, outcome, seats_to_act, turn
 from rostra.games.idus_martii.schema import Faction
 from rostra.games.idus_martii.state import LAYOUT, REPLACING, STAGES, State
-from rostra.kernel.game import Position
+from rostra.kernel.game import InvalidInput, Position
+from rostra.kernel.positions import check_players, choice, entries, parts, whole
 
 _NEEDED = ("players", "start", "phase", "round", "roles", "hands", "discarded", "markers", "stage")
 _OPTIONAL = ("last", "ballots", "peeked")
@@ -82,16 +83,15 @@ def peeked(s: State) -> int | None:
 
 
 def from_position(data: Any, players: int) -> State:
-    """The state that a position for so many players describes, or ``ValueError`` if there can be none."""
-    given = _keys("A position", data, _NEEDED, _OPTIONAL)
-    if type(given["players"]) is not int or given["players"] != players:
-        raise ValueError(f"The table is for {players} players, so the position must be for {players} too.")
+    """The state that a position describes, or ``InvalidInput`` if there can be none."""
+    given = parts(data, _NEEDED, _OPTIONAL)
+    check_players(given, players)
     s = LAYOUT.new()
     configure(s, players)
     s.start = _seat(s, "start", given["start"])
-    s.phase = _whole("phase", given["phase"], 1, 2)
-    s.round = _whole("round", given["round"], 1, players)
-    s.stage = _name("stage", given["stage"], STAGES)
+    s.phase = whole("phase", given["phase"], 1, 2)
+    s.round = whole("round", given["round"], 1, players)
+    s.stage = choice("stage", given["stage"], STAGES)
     _read_roles(s, given["roles"], given.get("last"))
     _read_faction_cards(s, given["hands"], given["discarded"])
     _read_markers(s, given["markers"])
@@ -100,103 +100,68 @@ def from_position(data: Any, players: int) -> State:
     return s
 
 
+def _seat(s: State, part: str, value: Any) -> int:
+    return whole(part, value, 0, s.players - 1)
+
+
 def _read_roles(s: State, now: Any, before: Any) -> None:
-    now = {
-        "praetor": None,
-        "aediles": [],
-        **_keys("In a position roles", now, ("consul",), ("praetor", "aediles")),
-    }
-    s.consul = _seat(s, "the Consul", now["consul"])
+    now = {"praetor": None, "aediles": [], **parts(now, ("consul",), ("praetor", "aediles"), "roles")}
+    s.consul = _seat(s, "roles.consul", now["consul"])
     s.praetor, s.aediles = NOBODY, [NOBODY, NOBODY]
     if now["praetor"] is not None or now["aediles"] != []:
-        s.praetor, s.aediles = _read_role_holders(s, now)
+        s.praetor, s.aediles = _read_role_holders(s, "roles", now)
     s.last_praetor, s.last_aediles = NOBODY, [NOBODY, NOBODY]
     if before is not None:
-        before = _keys("In a position last", before, ("praetor", "aediles"))
-        s.last_praetor, s.last_aediles = _read_role_holders(s, before)
+        before = parts(before, ("praetor", "aediles"), (), "last")
+        s.last_praetor, s.last_aediles = _read_role_holders(s, "last", before)
     elif s.phase == 1 or s.round == 1:
         s.last_praetor, s.last_aediles = rotated(s)
 
 
-def _read_role_holders(s: State, data: dict[str, Any]) -> tuple[int, list[int]]:
-    praetor = _seat(s, "the Praetor", data["praetor"])
-    aediles = [_seat(s, "an Aedile", seat) for seat in _list("aediles", data["aediles"], 2)]
+def _read_role_holders(s: State, part: str, data: dict[str, Any]) -> tuple[int, list[int]]:
+    praetor = _seat(s, f"{part}.praetor", data["praetor"])
+    where = f"{part}.aediles"
+    aediles = [_seat(s, where, seat) for seat in entries(where, data["aediles"], 2)]
     if len({praetor, *aediles}) < 3:
-        raise ValueError("The Praetor and the two Aediles must be three different players (I9).")
+        raise InvalidInput("idus-position-three-players")
     return praetor, sorted(aediles)
 
 
 def _read_faction_cards(s: State, hands: Any, discarded: Any) -> None:
-    for seat, hand in enumerate(_list("hands", hands, s.players)):
-        held = [_name("a faction card", card, FACTIONS) for card in _list("a hand", hand)]
+    for seat, hand in enumerate(entries("hands", hands, s.players)):
+        held = [choice("hands", card, FACTIONS) for card in entries(f"hands[{seat}]", hand)]
         if len(held) not in (1, HAND):
-            raise ValueError("Everyone holds one or two faction cards (I1, I8).")
+            raise InvalidInput("idus-position-hand")
         s.hands[seat] = [*held, NO_CARD][:HAND]
-    for seat, away in enumerate(_list("discarded", discarded, s.players)):
-        gone = [_name("a faction card", card, FACTIONS) for card in _list("discarded", away)]
+    for seat, away in enumerate(entries("discarded", discarded, s.players)):
+        gone = [choice("discarded", card, FACTIONS) for card in entries(f"discarded[{seat}]", away)]
         if len(gone) > 1:
-            raise ValueError("Nobody discards more than one faction card (I8).")
+            raise InvalidInput("idus-position-discards")
         s.discarded[seat] = gone[0] if gone else NO_CARD
     for seat in range(s.players, len(s.hands)):
         s.hands[seat], s.discarded[seat] = [NO_CARD] * HAND, NO_CARD
 
 
 def _read_markers(s: State, data: Any) -> None:
-    given = _keys("In a position markers", data, ("loyalist", "traitor"))
-    s.markers = [_whole("a marker", given[faction], 0, 99) for faction in ("loyalist", "traitor")]
+    factions = ("loyalist", "traitor")
+    given = parts(data, factions, (), "markers")
+    s.markers = [whole(f"markers.{faction}", given[faction], 0, 99) for faction in factions]
 
 
 def _read_ballots(s: State, ballots: Any, looked_at: Any) -> None:
     s.ballots, s.turned, s.peeked = [NO_CARD, NO_CARD], [NO_CARD, NO_CARD], NOBODY
     if not isinstance(ballots, dict | None):
-        raise ValueError(
-            "In a position ballots must be an object: the cards laid, by the seats of the Aediles."
-        )
+        raise InvalidInput("position-object", {"part": "ballots"})
     for key, card in (ballots or {}).items():
         seat = next((seat for seat in s.aediles if seat != NOBODY and key in (seat, str(seat))), None)
         if seat is None or isinstance(key, bool | float) or s.ballots[aedile_place(s, seat)] != NO_CARD:
-            raise ValueError("Only the two Aediles have ballots, one each (I5).")
-        s.ballots[aedile_place(s, seat)] = _name("a ballot", card, VOTE_CARDS)
+            raise InvalidInput("idus-position-voters")
+        s.ballots[aedile_place(s, seat)] = choice(f"ballots.{seat}", card, VOTE_CARDS)
     if looked_at is not None:
         seat = _seat(s, "peeked", looked_at)
         if seat not in s.aediles:
-            raise ValueError("In a position peeked must be the seat of an Aedile (I6).")
+            raise InvalidInput("idus-position-looked-at")
         s.peeked = aedile_place(s, seat)
-
-
-def _keys(what: str, data: Any, needed: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, Any]:
-    if not isinstance(data, dict):
-        raise ValueError(f"{what} must be an object with {', '.join(needed)}.")
-    missing = [key for key in needed if key not in data]
-    if missing:
-        raise ValueError(f"{what} must have {', '.join(missing)} too.")
-    if not data.keys() <= {*needed, *optional}:
-        raise ValueError(f"{what} may have only {', '.join(needed + optional)}.")
-    return data
-
-
-def _list(what: str, data: Any, length: int | None = None) -> list[Any]:
-    if not isinstance(data, list | tuple):
-        raise ValueError(f"In a position {what} must be a list.")
-    if length is not None and len(data) != length:
-        raise ValueError(f"In a position {what} must have {length} entries.")
-    return list(data)
-
-
-def _whole(what: str, data: Any, least: int, most: int) -> int:
-    if type(data) is not int or not least <= data <= most:
-        raise ValueError(f"In a position {what} must be a whole number from {least} to {most}.")
-    return data
-
-
-def _seat(s: State, what: str, data: Any) -> int:
-    return _whole(what, data, 0, s.players - 1)
-
-
-def _name(what: str, data: Any, names: tuple[str, ...]) -> int:
-    if type(data) is not str or data not in names:
-        raise ValueError(f"In a position {what} must be one of {', '.join(names)}.")
-    return names.index(data)
 
 
 # What a seat may know (B1), built up from nothing.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NoReturn
+from typing import Any
 
 from rostra.games.quo_vadis.components import (
     COMMITTEES,
@@ -27,12 +27,19 @@ from rostra.games.quo_vadis.rules import GAMES, STAY, configure, on_board
 from rostra.games.quo_vadis.schema import Holding, Laurel
 from rostra.games.quo_vadis.state import ACTION, BONUS, LAYOUT, OVER, REMOVE, State
 from rostra.kernel.chance import halves, sow
-from rostra.kernel.game import Position, Setup, brief
+from rostra.kernel.game import InvalidInput, Position, Setup
+from rostra.kernel.positions import check_players, choice, entries, items, parts, whole
 
 STAGES = {"action": ACTION, "bonus": BONUS, "remove": REMOVE, "over": OVER}
 STAGE_NAMES = {number: name for name, number in STAGES.items()}
 
 LAST_TURN = 10**9
+
+_NEEDED = (
+    *("players", "turn", "to_move", "stage", "committees", "senate", "reserve", "laurels", "caesar"),
+    *("ones", "stock", "holdings"),
+)
+_ELECTION = ("game", "sums")
 
 
 def holding(row: Iterable[int]) -> Holding:
@@ -89,9 +96,8 @@ def from_position(setup: Setup, given: Position) -> State:
     limit = setup.options.get("turn_limit") or 0
     configure(s, setup.players, setup.options.get("start", NOBODY), limit, setup.variants)
     sow(s, *halves(setup.seed))
-    _check_keys(given, bool(s.consular))
-    if type(given["players"]) is not int or given["players"] != s.players:
-        _wrong(f"the position is for {brief(given['players'])} players, the table for {s.players}")
+    parts(given, (*_NEEDED, *_ELECTION) if s.consular else _NEEDED, ("begins",) if s.consular else ())
+    check_players(given, s.players)
     _read_turn(s, given)
     _read_senators(s, given)
     _read_laurels(s, given)
@@ -100,74 +106,68 @@ def from_position(setup: Setup, given: Position) -> State:
     return s
 
 
-def _check_keys(given: Position, consular: bool) -> None:
-    if not isinstance(given, dict):
-        _wrong("it is no JSON object")
-    needed = {"players", "turn", "to_move", "stage", "committees", "senate", "reserve", "laurels", "caesar"}
-    needed |= {"ones", "stock", "holdings"}
-    needed |= {"game", "sums"} if consular else set()
-    for key in sorted(needed - given.keys()):
-        _wrong(f"it does not say '{key}'")
-    unknown = given.keys() - needed - ({"begins"} if consular else set())
-    if unknown:
-        _wrong(f"it has an unknown part {min(map(brief, unknown))!r}")
-
-
 def _read_turn(s: State, given: Position) -> None:
-    s.turn = _number(given["turn"], "turn", 1, s.turn_limit or LAST_TURN)
-    s.to_move = _number(given["to_move"], "to_move", 0, s.players - 1)
-    if not isinstance(given["stage"], str) or given["stage"] not in STAGES:
-        _wrong("the stage is 'action', 'bonus', 'remove' or 'over'")
+    s.turn = whole("turn", given["turn"], 1, s.turn_limit or LAST_TURN)
+    s.to_move = whole("to_move", given["to_move"], 0, s.players - 1)
+    choice("stage", given["stage"], tuple(STAGES))
     s.stage = STAGES[given["stage"]]
-    s.caesar = _name(given["caesar"], PLACES, "laurel place")
+    s.caesar = choice("caesar", given["caesar"], PLACES)
 
 
 def _read_senators(s: State, given: Position) -> None:
     for number in range(SENATE):
         s.free[number] = SEATS[number]
-    for name, seats in _items(given["committees"], "committees"):
-        if name == "S" and seats == []:
-            continue  # the Senate's senators stand in "senate"; that it is no committee of theirs may be said
-        number = _name(name, COMMITTEES, "committee")
-        for seat in _seats(s, seats, name):
+    committees = given["committees"]
+    if isinstance(committees, dict) and committees.get("S") == []:
+        # Senators in the Senate are listed under "senate"; that none is in committee S may be said.
+        committees = {name: seats for name, seats in committees.items() if name != "S"}
+    for number, seats in items("committees", committees, COMMITTEES):
+        for seat in _seats(s, f"committees.{COMMITTEES[number]}", seats):
             s.members[seat][number] += 1
             s.free[number] -= 1
         if s.free[number] < 0:
-            _wrong(f"committee {name} has only {SEATS[number]} seats (Q1)")
-    arrivals = _seats(s, given["senate"], "the Senate")
+            room = {"committee": COMMITTEES[number], "seats": SEATS[number]}
+            raise InvalidInput("quo-position-committee", room)
+    arrivals = _seats(s, "senate", given["senate"])
     if len(arrivals) > SENATE_SEATS:
-        _wrong(f"the Senate has only {SENATE_SEATS} seats (Q1)")
+        raise InvalidInput("quo-position-senate", {"seats": SENATE_SEATS})
     s.arrived = len(arrivals)
     s.free[SENATE] = SENATE_SEATS - s.arrived
     for place in range(SENATE_SEATS):
         s.senate[place] = arrivals[place] if place < s.arrived else NOBODY
-    for seat, reserve in enumerate(_row(s, given["reserve"], "reserve")):
-        s.reserve[seat] = _number(reserve, f"reserve of seat {seat}", 0, SENATORS)
+    for seat, reserve in enumerate(entries("reserve", given["reserve"], s.players)):
+        s.reserve[seat] = whole(f"reserve[{seat}]", reserve, 0, SENATORS)
         has = s.reserve[seat] + on_board(s, seat) + arrivals.count(seat)
         if has != SENATORS:
-            _wrong(f"seat {seat} has {has} senators instead of {SENATORS} (Q2)")
+            raise InvalidInput("quo-position-senators", {"seat": seat, "has": has, "due": SENATORS})
+
+
+def _seats(s: State, part: str, value: Any) -> list[int]:
+    return [whole(part, seat, 0, s.players - 1) for seat in entries(part, value)]
 
 
 def _read_laurels(s: State, given: Position) -> None:
     for place in range(len(PLACES)):
         s.laurels[place] = NO_LAUREL
-    for name, laurel in _items(given["laurels"], "laurels"):
+    for place, laurel in items("laurels", given["laurels"], PLACES):
         if laurel is not None:
-            s.laurels[_name(name, PLACES, "laurel place")] = _name(laurel, LAURELS[1:], "laurel") + 1
-        else:
-            _name(name, PLACES, "laurel place")
-    s.ones = _number(given["ones"], "ones", 0, COUNT[ONE])
-    stock = [_name(laurel, LAURELS[1:], "laurel") + 1 for laurel in _list(given["stock"], "stock")]
+            s.laurels[place] = _drawn_laurel(f"laurels.{PLACES[place]}", laurel)
+    s.ones = whole("ones", given["ones"], 0, COUNT[ONE])
+    stock = [_drawn_laurel("stock", laurel) for laurel in entries("stock", given["stock"])]
     if len(stock) > len(s.stock):
-        _wrong("the stock holds more laurels than there are (Q2)")
+        raise InvalidInput("quo-position-stock")
     s.stocked = len(stock)
     for index, kind in enumerate(reversed(stock)):
         s.stock[index] = kind
-    for seat, held in enumerate(_row(s, given["holdings"], "holdings")):
-        for name, count in _items(held, f"holdings of seat {seat}"):
-            kind = _name(name, LAURELS, "laurel")
-            s.holdings[seat][kind] = _number(count, f"{name} of seat {seat}", 0, COUNT[kind])
+    for seat, held in enumerate(entries("holdings", given["holdings"], s.players)):
+        for kind, count in items(f"holdings[{seat}]", held, LAURELS):
+            s.holdings[seat][kind] = whole(f"holdings[{seat}].{LAURELS[kind]}", count, 0, COUNT[kind])
     _check_laurels(s)
+
+
+def _drawn_laurel(part: str, value: Any) -> int:
+    """A laurel that lies on the board or in the stock: never a I."""
+    return choice(part, value, LAURELS[1:]) + 1
 
 
 def _check_laurels(s: State) -> None:
@@ -177,79 +177,36 @@ def _check_laurels(s: State) -> None:
         due = LIMITED_ONES[s.players] if kind == ONE and s.limited_ones else COUNT[kind]
         if there != due:
             rule = "Q23" if kind == ONE and s.limited_ones else "Q2"
-            _wrong(f"there are {there} {LAURELS[kind]} laurels instead of {due} ({rule})")
+            counted = {"laurel": LAURELS[kind], "there": there, "due": due, "rule": rule}
+            raise InvalidInput("quo-position-laurels", counted)
 
 
 def _read_election(s: State, given: Position) -> None:
     s.game = 1
     if not s.consular:
         return
-    s.game = _number(given["game"], "game", 1, GAMES)
-    for seat, value in enumerate(_row(s, given["sums"], "sums")):
-        s.sums[seat] = _number(value, f"sum of seat {seat}", 0, LAST_TURN)
+    s.game = whole("game", given["game"], 1, GAMES)
+    for seat, value in enumerate(entries("sums", given["sums"], s.players)):
+        s.sums[seat] = whole(f"sums[{seat}]", value, 0, LAST_TURN)
     if s.game == 1 and s.stage != OVER and any(s.sums):
-        _wrong("in the first game of an election nothing has been written down yet (Q25)")
-    s.begins = _number(given.get("begins", _leader_by_sums(s)), "begins", 0, s.players - 1)
+        raise InvalidInput("quo-position-sums")
+    s.begins = whole("begins", given.get("begins", _leader_by_sums(s)), 0, s.players - 1)
 
 
 def _check_stage(s: State) -> None:
-    full = s.arrived == SENATE_SEATS
-    if full and s.stage != OVER:
-        _wrong("five senators in the Senate end the game (Q15)")
+    if s.arrived == SENATE_SEATS and s.stage != OVER:
+        raise InvalidInput("quo-position-full")
     if s.stage == BONUS and s.holdings[s.to_move][TWO_CAESAR] == 0:
-        _wrong("a bonus follows a IIc laurel just taken, and the player to move has none (Q14)")
+        raise InvalidInput("quo-position-bonus")
     if s.stage == REMOVE:
         if not s.consular or s.game == 1:
-            _wrong("senators are taken off the board only between games of a consular election (Q25)")
+            raise InvalidInput("quo-position-remove")
         if on_board(s, s.to_move) <= STAY:
-            _wrong("who has two senators or fewer on the board takes none off (Q25)")
+            raise InvalidInput("quo-position-stay")
         if s.turn != 1 or s.arrived or any(map(any, s.holdings)):
-            _wrong("between games all laurels lie back and the Senate is empty (Q25)")
+            raise InvalidInput("quo-position-between")
     if s.stage == OVER and s.consular and s.game != GAMES:
-        _wrong("a consular election is over after its third game (Q25)")
-
-
-def _wrong(what: str) -> NoReturn:
-    raise ValueError(f"This position is not possible: {what}.")
-
-
-def _number(value: Any, what: str, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        bounds = f"from {low} to {high}" if high < LAST_TURN else f"from {low} on"
-        _wrong(f"{what} must be a number {bounds}")
-    return value
-
-
-def _name(value: Any, names: tuple[str, ...], what: str) -> int:
-    if not isinstance(value, str) or value not in names:
-        _wrong(f"there is no {what} {brief(value)!r}")
-    return names.index(value)
-
-
-def _list(value: Any, what: str) -> list[Any]:
-    if not isinstance(value, list | tuple):
-        _wrong(f"'{what}' must be a list")
-    return list(value)
-
-
-def _items(value: Any, what: str) -> Iterable[tuple[Any, Any]]:
-    if not isinstance(value, dict):
-        _wrong(f"'{what}' must be an object")
-    return list(value.items())
-
-
-def _row(s: State, value: Any, what: str) -> list[Any]:
-    row = _list(value, what)
-    if len(row) != s.players:
-        _wrong(f"'{what}' must have one entry for each of {s.players} players")
-    return row
-
-
-def _seats(s: State, value: Any, where: str) -> list[int]:
-    seats = _list(value, where)
-    for seat in seats:
-        _number(seat, f"a seat in {where}", 0, s.players - 1)
-    return seats
+        raise InvalidInput("quo-position-over")
 
 
 # What a seat may know (B1), built up from nothing: Q12 keeps laurels secret, Q3 the order of the stock.

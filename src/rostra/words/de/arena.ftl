@@ -51,6 +51,7 @@ arena-no-workers = Auf diesem Rechner können 1 bis { $most } Arbeiter spielen.
 arena-no-seeds = Mindestens eine Verteilung ist nötig.
 arena-no-seed = Ein Startwert ist eine ganze Zahl ab 0.
 arena-no-players = Mindestens zwei Spieler sind nötig.
+arena-not-a-player = „{ $word }“ ist kein Spieler: Schreib rules, oder rules*3 für drei davon.
 arena-nobody = Sag, wer spielt: die Spieler einer Aufstellung, oder --matrix, oder --replace.
 arena-two-ways = Nenne die Spieler einmal: als Aufstellung, mit --matrix oder mit --replace.
 arena-matrix-of-one = Eine Matrix braucht mindestens zwei verschiedene Spieler.

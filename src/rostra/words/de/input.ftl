@@ -29,6 +29,15 @@ record-unplayable = Aktion { $number } der Aufzeichnung kann nicht gespielt werd
 record-result = Die Aufzeichnung führt nicht zu dem Ergebnis, das sie nennt.
 
 position-start = Startspieler ist in der Stellung Platz { $there }, in den Optionen Platz { $asked }.
+position-json = Eine Stellung ist ein JSON-Objekt.
+position-players = Der Tisch ist für { $players } Spieler, also muss es die Stellung auch sein.
+position-missing = In der Stellung fehlt „{ $part }“.
+position-unknown = Einen Teil „{ $part }“ gibt es in einer Stellung nicht.
+position-object = In einer Stellung muss „{ $part }“ ein Objekt sein.
+position-list = In einer Stellung muss „{ $part }“ eine Liste sein.
+position-length = In einer Stellung muss „{ $part }“ { $length } Einträge haben.
+position-number = In einer Stellung muss „{ $part }“ eine ganze Zahl von { $low } bis { $high } sein.
+position-name = In einer Stellung muss „{ $part }“ eins von diesen sein: { $names }.
 position-fields = Eine Stellung hat die Felder { $known }.
 position-field = Das Feld „{ $name }“ enthält ganze Zahlen in der Form { $shape }.
 

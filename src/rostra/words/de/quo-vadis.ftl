@@ -54,3 +54,21 @@ quo-not-asked = Niemand wurde um Zustimmung gefragt.
 quo-no-more-asks = In diesem Zug wird nicht mehr um Zustimmung gefragt.
 quo-asked-already = Dieser Platz hat auf diesem Weg schon abgelehnt.
 quo-price-too-high = Dieser Preis ist höher, als gezahlt werden kann.
+
+## Was an einer Stellung nicht stimmt.
+
+quo-position-committee = { $committee } hat nur { $seats ->
+    [one] { $seats } Feld
+   *[other] { $seats } Felder
+} (Q1).
+quo-position-senate = Der Senat hat nur { $seats } Felder (Q1).
+quo-position-senators = { $seat } hat { $has } Senatoren statt { $due } (Q2).
+quo-position-stock = Im Stapel liegen mehr Lorbeeren, als es gibt (Q2).
+quo-position-laurels = Vom Lorbeer { $laurel } gibt es { $there } statt { $due } ({ $rule }).
+quo-position-sums = In der ersten Partie einer Konsulwahl ist noch nichts aufgeschrieben (Q25).
+quo-position-full = Fünf Senatoren im Senat beenden das Spiel (Q15).
+quo-position-bonus = Ein Bonus folgt auf einen eben genommenen Lorbeer IIc, und wer am Zug ist, hat keinen (Q14).
+quo-position-remove = Senatoren werden nur zwischen den Partien einer Konsulwahl vom Spielplan genommen (Q25).
+quo-position-stay = Wer höchstens zwei Senatoren auf dem Spielplan hat, nimmt keinen weg (Q25).
+quo-position-between = Zwischen den Partien ist der Senat leer, und niemand hat Lorbeeren (Q25).
+quo-position-over = Eine Konsulwahl ist nach ihrer dritten Partie zu Ende (Q25).

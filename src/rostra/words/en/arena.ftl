@@ -51,6 +51,7 @@ arena-no-workers = From 1 to { $most } workers can play on this machine.
 arena-no-seeds = At least one deal is needed.
 arena-no-seed = A seed is a whole number, 0 or more.
 arena-no-players = At least two players are needed.
+arena-not-a-player = '{ $word }' is not a player: write rules, or rules*3 for three of them.
 arena-nobody = Say who plays: the players of a line-up, or --matrix, or --replace.
 arena-two-ways = Name the players once: as a line-up, with --matrix, or with --replace.
 arena-matrix-of-one = A matrix needs at least two different players.

@@ -29,6 +29,15 @@ record-unplayable = Action { $number } of the record cannot be played: { $why }
 record-result = The record does not lead to the result it names.
 
 position-start = The start player is seat { $there } in the position, seat { $asked } in the options.
+position-json = A position is a JSON object.
+position-players = The table is for { $players } players, so the position must be for { $players } too.
+position-missing = The position lacks '{ $part }'.
+position-unknown = A position has no part '{ $part }'.
+position-object = In a position '{ $part }' must be an object.
+position-list = In a position '{ $part }' must be a list.
+position-length = In a position '{ $part }' must have { $length } entries.
+position-number = In a position '{ $part }' must be a whole number from { $low } to { $high }.
+position-name = In a position '{ $part }' must be one of { $names }.
 position-fields = A position has the fields { $known }.
 position-field = The field '{ $name }' holds whole numbers, in the shape { $shape }.
 

@@ -54,3 +54,21 @@ quo-not-asked = Nobody has been asked for consent.
 quo-no-more-asks = Nobody can be asked for consent again this turn.
 quo-asked-already = That seat has already refused on this path.
 quo-price-too-high = That price is more than can be paid.
+
+## What is wrong with a position.
+
+quo-position-committee = { $committee } has only { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+} (Q1).
+quo-position-senate = The Senate has only { $seats } seats (Q1).
+quo-position-senators = { $seat } has { $has } senators instead of { $due } (Q2).
+quo-position-stock = The stock holds more laurels than there are (Q2).
+quo-position-laurels = There are { $there } { $laurel } laurels instead of { $due } ({ $rule }).
+quo-position-sums = In the first game of an election nothing has been written down yet (Q25).
+quo-position-full = Five senators in the Senate end the game (Q15).
+quo-position-bonus = A bonus follows a IIc laurel just taken, and the player to move has none (Q14).
+quo-position-remove = Senators are taken off the board only between games of a consular election (Q25).
+quo-position-stay = A player with two senators or fewer on the board takes none off (Q25).
+quo-position-between = Between games the Senate is empty and nobody holds laurels (Q25).
+quo-position-over = A consular election is over after its third game (Q25).

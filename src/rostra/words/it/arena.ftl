@@ -51,6 +51,7 @@ arena-no-workers = Su questa macchina possono giocare da 1 a { $most } processi.
 arena-no-seeds = Serve almeno una distribuzione.
 arena-no-seed = Un seme è un numero intero da 0 in su.
 arena-no-players = Servono almeno due giocatori.
+arena-not-a-player = «{ $word }» non è un giocatore: scrivi rules, oppure rules*3 per averne tre.
 arena-nobody = Di' chi gioca: i giocatori di una formazione, oppure --matrix, oppure --replace.
 arena-two-ways = Nomina i giocatori una volta sola: come formazione, con --matrix o con --replace.
 arena-matrix-of-one = Per una matrice servono almeno due giocatori diversi.

@@ -29,6 +29,15 @@ record-unplayable = L'azione { $number } della registrazione non si può giocare
 record-result = La registrazione non porta al risultato che dichiara.
 
 position-start = Chi comincia è il posto { $there } nella posizione, il posto { $asked } nelle opzioni.
+position-json = Una posizione è un oggetto JSON.
+position-players = Il tavolo è per { $players } giocatori, quindi deve esserlo anche la posizione.
+position-missing = Nella posizione manca «{ $part }».
+position-unknown = Una posizione non ha una parte «{ $part }».
+position-object = In una posizione «{ $part }» deve essere un oggetto.
+position-list = In una posizione «{ $part }» deve essere una lista.
+position-length = In una posizione «{ $part }» deve avere { $length } voci.
+position-number = In una posizione «{ $part }» deve essere un numero intero da { $low } a { $high }.
+position-name = In una posizione «{ $part }» deve essere una di queste voci: { $names }.
 position-fields = Una posizione ha i campi { $known }.
 position-field = Il campo «{ $name }» contiene numeri interi nella forma { $shape }.
 

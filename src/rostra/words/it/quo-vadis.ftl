@@ -54,3 +54,21 @@ quo-not-asked = A nessuno è stato chiesto un consenso.
 quo-no-more-asks = In questo turno non si chiedono altri consensi.
 quo-asked-already = Quel posto ha già rifiutato su questo percorso.
 quo-price-too-high = Quel prezzo è più di quanto si possa pagare.
+
+## Che cosa non va in una posizione.
+
+quo-position-committee = { $committee } ha solo { $seats ->
+    [one] { $seats } posizione
+   *[other] { $seats } posizioni
+} (Q1).
+quo-position-senate = Il Senato ha solo { $seats } posizioni (Q1).
+quo-position-senators = { $seat } ha { $has } senatori invece di { $due } (Q2).
+quo-position-stock = Nella pila ci sono più allori di quanti ne esistano (Q2).
+quo-position-laurels = Dell'alloro { $laurel } ce ne sono { $there } invece di { $due } ({ $rule }).
+quo-position-sums = Nella prima partita di un'elezione consolare non è ancora stato scritto nulla (Q25).
+quo-position-full = Con cinque senatori in Senato la partita finisce (Q15).
+quo-position-bonus = Un bonus segue un alloro IIc appena preso, e il giocatore di turno non ne ha (Q14).
+quo-position-remove = I senatori si tolgono dal tabellone solo tra le partite di un'elezione consolare (Q25).
+quo-position-stay = Chi ha al massimo due senatori sul tabellone non ne toglie (Q25).
+quo-position-between = Tra una partita e l'altra il Senato è vuoto e nessuno ha allori (Q25).
+quo-position-over = Un'elezione consolare finisce dopo la terza partita (Q25).

@@ -51,6 +51,7 @@ arena-no-workers = Op deze computer kunnen 1 tot { $most } werkers spelen.
 arena-no-seeds = Er is minstens één deling nodig.
 arena-no-seed = Een startwaarde is een geheel getal vanaf 0.
 arena-no-players = Er zijn minstens twee spelers nodig.
+arena-not-a-player = ‘{ $word }’ is geen speler: schrijf rules, of rules*3 voor drie ervan.
 arena-nobody = Zeg wie er speelt: de spelers van een opstelling, of --matrix, of --replace.
 arena-two-ways = Noem de spelers één keer: als opstelling, met --matrix of met --replace.
 arena-matrix-of-one = Een matrix heeft minstens twee verschillende spelers nodig.

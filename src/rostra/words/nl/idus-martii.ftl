@@ -32,3 +32,30 @@ idus-already-laid = Je hebt je kaart al gelegd.
 idus-no-yellow-yet = In de eerste fase zijn er geen gele kaarten.
 idus-same-card = Leg een andere kaart dan die je hebt teruggenomen.
 idus-not-held = Die kaart heb je niet.
+
+## Wat er mis is met een stelling.
+
+idus-position-stage = In ronde { $round } van fase { $phase } bestaat de stap { $stage } niet.
+idus-position-last-roles = In de eerste fase staan in ‘last’ de rollen één plaats naar rechts, of null (I8).
+idus-position-last-missing = De tweede fase heeft ‘last’ nodig: de rollen van de vorige ronde (I9).
+idus-position-last-consul = Wie in de vorige ronde consul was, had daarin geen andere rol (I9).
+idus-position-rotation = In de eerste fase gaan de rollen vanaf de startspeler rond (I4, I8).
+idus-position-consul = De consulkaart gaat elke ronde één plaats naar links, te beginnen bij de startspeler (I13).
+idus-position-assign = Praetor en aedielen ontbreken in de stap assign, en in geen andere (I9).
+idus-position-roles = Na de rollen van de vorige ronde mogen de rollen niet zo worden uitgedeeld (I9).
+idus-position-three-players = De praetor en de twee aedielen moeten drie verschillende spelers zijn (I9).
+idus-position-hand = Iedereen heeft een of twee factiekaarten in de hand (I1, I8).
+idus-position-discards = Niemand legt meer dan één factiekaart weg (I8).
+idus-position-cards = Elke speler heeft twee factiekaarten, in de hand en weggelegd samen (I1).
+idus-position-discarded = Iemand heeft te vroeg of te laat een kaart weggelegd: elke consul doet dat aan het eind van zijn ronde, de startspeler pas in de tweede fase (I8, I13).
+idus-position-deck = Met { $players } spelers zijn er { $each } loyalisten, { $each } verraders en { $merchants } handelaars onder de factiekaarten, in de hand en weggelegd samen (I1).
+idus-position-first-step = Het spel eindigt zodra een steen de eerste stap voorbij { $limit } zet (I7).
+idus-position-not-over = Het spel is pas na de laatste ronde afgelopen, of als een steen de grens overschrijdt (I14, I15).
+idus-position-beyond = Een steen voorbij { $limit } heeft het spel beëindigd (I3, I14).
+idus-position-markers = In deze ronde kunnen de stenen niet al op deze getallen staan (I7, I12).
+idus-position-ballots = In de stap { $stage } kunnen deze stemkaarten er niet liggen (I5, I7).
+idus-position-voters = Alleen de twee aedielen leggen stemkaarten, ieder één (I5).
+idus-position-yellow = In de eerste fase zijn er geen gele stemkaarten (I5, I10).
+idus-position-looked-at = ‘peeked’ moet de plaats van een aediel zijn (I6).
+idus-position-peeked = ‘peeked’ is in de stappen veto en replace een aediel, en in alle andere null (I6).
+idus-position-yellow-shown = Op een bekeken gele kaart volgt de stap replace (I11).

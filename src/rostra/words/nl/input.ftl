@@ -29,6 +29,15 @@ record-unplayable = Actie { $number } van het verslag kan niet worden gespeeld: 
 record-result = Het verslag leidt niet tot de uitslag die het noemt.
 
 position-start = De startspeler is in de stelling plaats { $there }, in de opties plaats { $asked }.
+position-json = Een stelling is een JSON-object.
+position-players = De tafel is voor { $players } spelers, dus de stelling moet dat ook zijn.
+position-missing = In de stelling ontbreekt ‘{ $part }’.
+position-unknown = Een stelling heeft geen onderdeel ‘{ $part }’.
+position-object = In een stelling moet ‘{ $part }’ een object zijn.
+position-list = In een stelling moet ‘{ $part }’ een lijst zijn.
+position-length = In een stelling moet ‘{ $part }’ { $length } waarden hebben.
+position-number = In een stelling moet ‘{ $part }’ een geheel getal van { $low } tot en met { $high } zijn.
+position-name = In een stelling moet ‘{ $part }’ een van deze zijn: { $names }.
 position-fields = Een stelling heeft de velden { $known }.
 position-field = Het veld ‘{ $name }’ bevat gehele getallen in de vorm { $shape }.
 

@@ -54,3 +54,21 @@ quo-not-asked = Niemand is om toestemming gevraagd.
 quo-no-more-asks = Deze beurt wordt er niet meer om toestemming gevraagd.
 quo-asked-already = Die plaats heeft op dit pad al geweigerd.
 quo-price-too-high = Die prijs is hoger dan kan worden betaald.
+
+## Wat er mis is met een stelling.
+
+quo-position-committee = { $committee } heeft maar { $seats ->
+    [one] { $seats } veld
+   *[other] { $seats } velden
+} (Q1).
+quo-position-senate = De senaat heeft maar { $seats } velden (Q1).
+quo-position-senators = { $seat } heeft { $has } senatoren in plaats van { $due } (Q2).
+quo-position-stock = In de stapel liggen meer lauwerkransen dan er zijn (Q2).
+quo-position-laurels = Van lauwerkrans { $laurel } zijn er { $there } in plaats van { $due } ({ $rule }).
+quo-position-sums = In het eerste spel van een consulverkiezing is nog niets opgeschreven (Q25).
+quo-position-full = Met vijf senatoren in de senaat eindigt het spel (Q15).
+quo-position-bonus = Een bonus volgt op een net gepakte lauwerkrans IIc, en wie aan zet is heeft er geen (Q14).
+quo-position-remove = Senatoren gaan alleen tussen de spellen van een consulverkiezing van het bord (Q25).
+quo-position-stay = Wie hoogstens twee senatoren op het bord heeft, haalt er geen weg (Q25).
+quo-position-between = Tussen de spellen is de senaat leeg en heeft niemand lauwerkransen (Q25).
+quo-position-over = Een consulverkiezing is na het derde spel afgelopen (Q25).
