@@ -213,7 +213,7 @@ class RockPaperScissors(Game[State]):
     """The game as a table plays it."""
 
     name, title, rules = RULES.name, "Rock, Paper, Scissors", RULES
-    players, usual_players, options = RULES.players, 2, ()
+    players, usual_players, options = RULES.players, 2, ("private",)
     side_actions = Promises.kinds
 
     def turn(self, s: State) -> int:

@@ -186,3 +186,32 @@ def test_it_plays_in_gymnasium() -> None:
         seen, _, over, _, _ = env.step(seen["action_mask"].argmax(axis=1))
         ended += int(over.sum())
     assert ended == 4 * 20 // 5
+
+
+def test_it_plays_on_the_server_with_a_bot(tmp_path: Path) -> None:
+    from tests.server.harness import open_server, run
+
+    async def story() -> None:
+        async with open_server(tmp_path) as server:
+            ada = server.person()
+            offered = await ada.get("/games")
+            assert offered["games"][NAME]["players"] == [2, 4]
+            assert offered["bots"][NAME] == ["random"]
+            seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "random"}]
+            table = await ada.create_table(NAME, 2, seats=seats)
+            client = await ada.join(table)
+            refused = await client.act({"type": "throw", "throw": "well"})
+            assert "no such action" in json.dumps(refused)
+            while True:
+                await client.until(
+                    lambda: 0 in client.latest and (client.legal(0) or client.view(0)["result"] is not None)
+                )
+                if client.view(0)["result"] is not None:
+                    break
+                if 0 in client.view(0)["to_act"]:
+                    await client.play(client.legal(0)[0])
+            replay = await ada.get(f"/tables/{table}/replay")
+            assert replay["setup"]["game"] == NAME
+            assert len(replay["frames"]) > 2 * 5
+
+    run(story)

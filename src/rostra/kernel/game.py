@@ -266,7 +266,8 @@ class Game(ABC, Generic[S]):
     def new(self, setup: Setup) -> S:
         """The state at the beginning."""
         s: S = self.rules.layout.new()
-        self.rules.configure(s, players=setup.players, **setup.options)
+        options = {name: value for name, value in setup.options.items() if name != "private"}  # that is talk
+        self.rules.configure(s, players=setup.players, **options)
         sow(cast(Any, s), *halves(setup.seed))
         self.rules.begin(s)
         return s
