@@ -69,6 +69,8 @@ class ClaimPolicy:
         )
         if roles is None or context.seat not in (roles.praetor, *roles.aediles):
             return None
+        if context.seat in roles.aediles and self._has_claimed("vote", turn):
+            return None
         if uniform(self.seed, context.seat, turn, "talk") > TALKATIVE:
             return None
         last = next((r for r in context.history.rounds if r.turn == turn and r.counted), None)
@@ -85,7 +87,7 @@ class ClaimPolicy:
         """The card the seat laid; another one only where nobody can know better and the count allows it."""
         seat = self.context.seat
         card = last.final_ballot_of(seat)
-        if card is None or self._has_claimed("vote", last):
+        if card is None:
             return None
         if last.peeked != seat and self.claimed_faction in last.counted:
             card = self.claimed_faction
@@ -94,7 +96,7 @@ class ClaimPolicy:
     def _peek(self, last: Round) -> Action | None:
         """The card the seat looked at; a seat that pretends says nothing, so as not to harm its faction."""
         seen = self._seen(last)
-        if seen is None or self.claimed_faction != self.faction or self._has_claimed("peek", last):
+        if seen is None or self.claimed_faction != self.faction or self._has_claimed("peek", last.turn):
             return None
         aedile, card = seen
         return {
@@ -126,5 +128,5 @@ class ClaimPolicy:
         card = last.ballot_of(last.peeked)
         return None if card is None or card == YELLOW else (last.peeked, card)
 
-    def _has_claimed(self, about: str, last: Round) -> bool:
-        return any(claim.about == about and claim.round == last.turn for claim in self.own_claims)
+    def _has_claimed(self, about: str, turn: int) -> bool:
+        return any(claim.about == about and claim.round == turn for claim in self.own_claims)
