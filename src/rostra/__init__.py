@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rostra.kernel.game import IllegalAction
-from rostra.table.setting import new_table, replay
-from rostra.table.table import Table
+from rostra.table.records import replay
+from rostra.table.table import Table, new_table
 
 if TYPE_CHECKING:
     from rostra.adapters.vector import vector

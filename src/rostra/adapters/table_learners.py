@@ -26,8 +26,7 @@ from rostra.games.quo_vadis.state import State
 from rostra.kernel.chance import halves, sow
 from rostra.kernel.game import Action, IllegalAction, InvalidInput
 from rostra.kernel.rules import tops
-from rostra.table.setting import new_table
-from rostra.table.table import Table
+from rostra.table.table import Table, new_table
 
 TALK_LIMIT = 24
 """After this many actions in a turn a seat is no longer asked for reactions, and is told to act."""

@@ -142,7 +142,7 @@ class Talk(ABC, Generic[W]):
 
     @abstractmethod
     def read(self, seat: int, action: dict[str, Any]) -> W | Refusal:
-        """What this seat says, or what is wrong with it whoever says it."""
+        """What this seat says, or what is wrong with it no matter who says it."""
 
     @abstractmethod
     def refusal(self, seat: int, said: W) -> Refusal | None:
@@ -161,11 +161,11 @@ class Talk(ABC, Generic[W]):
         return []
 
     def forbids(self, seat: int, action: Action) -> Refusal | None:
-        """Why a move that the rules allow is forbidden by a word given."""
+        """Why a promise forbids a move that the rules allow."""
         return None
 
     def permitted(self, seat: int, actions: list[Action]) -> list[Action]:
-        """The moves that no word given forbids, of those that the rules allow."""
+        """Those of the moves that no promise forbids."""
         return actions
 
     def moving(self, seat: int, action: Action) -> None:

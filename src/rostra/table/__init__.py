@@ -1,1 +1,1 @@
-"""A running game: its door, its talk, its record."""
+"""A game being played: the table, and its records."""

@@ -1,12 +1,12 @@
-"""Records as text: JSON lines, the set-up first, then one action a line, so that people can read them."""
+"""Records: as text (JSON lines, the set-up first, then one action a line), and played again."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-from rostra.kernel.game import InvalidInput, brief
-from rostra.table.table import FORMAT, VERSION
+from rostra.kernel.game import IllegalAction, InvalidInput, brief
+from rostra.table.table import FORMAT, VERSION, Table, new_table
 
 _DEFAULTS: dict[str, Any] = {"edition": None, "variants": [], "options": {}, "position": None, "result": None}
 
@@ -54,3 +54,26 @@ def validated(record: Any) -> dict[str, Any]:
         if not isinstance(entry, dict) or not {"seat", "action"} <= entry.keys():
             raise InvalidInput("record-entry", {"number": str(number)})
     return whole
+
+
+def replay(record: Any) -> Table:
+    """The table a record leads to, in the same state, bit for bit (B2)."""
+    record = validated(record)
+    table = new_table(
+        record["game"],
+        record["players"],
+        record["seed"],
+        record["edition"],
+        record["variants"],
+        record["options"],
+        record["position"],
+    )
+    for number, entry in enumerate(record["actions"], 1):
+        try:
+            table.play(entry["seat"], entry["action"])
+        except IllegalAction as illegal:
+            why = {"number": str(number), "why": illegal.refusal}
+            raise InvalidInput("record-unplayable", why) from illegal
+    if record["result"] is not None and table.record()["result"] != record["result"]:
+        raise InvalidInput("record-result")
+    return table

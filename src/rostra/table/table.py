@@ -1,7 +1,9 @@
-"""A table: one playing of a game, and the one door to it for everything that plays."""
+"""A table: one game being played, and the only way in for everything that plays."""
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rostra import games, words
@@ -19,10 +21,13 @@ from rostra.kernel.game import (
 
 FORMAT = "rostra-record"
 VERSION = 1
+SEED_BITS = 64
+CHOSEN_SEED_BITS = 48
+"""Seeds the table chooses are short enough for every JSON reader."""
 
 
 class Table:
-    """One playing of a game. Seats are numbers from 0, clockwise."""
+    """One game being played. Seats are numbers from 0, clockwise."""
 
     def __init__(self, setup: Setup, position: Position | None = None) -> None:
         self._game: Game[Any] = games.named(setup.game)
@@ -172,3 +177,45 @@ def _json_result(result: dict[str, Any]) -> dict[str, Any]:
     scores = result["scores"]
     named = None if scores is None else {str(seat): score for seat, score in scores.items()}
     return {**result, "scores": named}
+
+
+def new_table(
+    game: str,
+    players: int | None = None,
+    seed: int | None = None,
+    edition: str | None = None,
+    variants: Iterable[str] = (),
+    options: Mapping[str, Any] | None = None,
+    position: Position | None = None,
+) -> Table:
+    """A new table, or ``InvalidInput`` (a ``ValueError``); without a seed, one is chosen at random."""
+    games.named(game)
+    if players is None and isinstance(position, dict):
+        players = position.get("players")
+    if type(players) is not int:
+        raise InvalidInput("setup-say-players")
+    if seed is None:
+        seed = secrets.randbits(CHOSEN_SEED_BITS)
+    if type(seed) is not int or not 0 <= seed < 2**SEED_BITS:
+        raise InvalidInput("setup-seed")
+    if edition is not None and not isinstance(edition, str):
+        raise InvalidInput("setup-edition-name")
+    setup = Setup(game, players, seed, edition, _variants(variants), _options(options))
+    return Table(setup, position)
+
+
+def _variants(variants: Any) -> tuple[str, ...]:
+    if isinstance(variants, str) or not isinstance(variants, Iterable):
+        raise InvalidInput("setup-variants")
+    names = tuple(variants)
+    if not all(isinstance(name, str) for name in names):
+        raise InvalidInput("setup-variants")
+    return names
+
+
+def _options(options: Any) -> dict[str, Any]:
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise InvalidInput("setup-options")
+    return {name: value for name, value in options.items() if value is not None}

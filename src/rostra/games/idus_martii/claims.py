@@ -32,7 +32,7 @@ class Claims(Talk[Action]):
         self._s = s
         self._claims: list[schema.Claim] = []
         self._laid: set[tuple[int, int, str]] = set()
-        """Round, Aedile, card: what really was laid, be it only until a veto."""
+        """Round, Aedile, card: what really was laid, even if only until a veto."""
         self._seen: set[tuple[int, int, int, str]] = set()
         """Round, Praetor, Aedile, card: what really was seen."""
         self._since = turn(s) + (s.stage == DISCARDING)

@@ -41,5 +41,5 @@ ROUNDS = table([0, 0, 0, 2, 0, 10, 12, 14, 16])
 """How many rounds there are before the Ides of March, by the number of players (I15).
 
 No table has three players: theirs is a small game for study, all of it in the first phase. The Consul is the
-second Aedile too, and whoever comes to the end with two cards belongs to the faction of the first.
+second Aedile too, and a player who ends with two cards belongs to the faction of the first.
 """

@@ -1,4 +1,4 @@
-"""What is legal: ``why_not`` is the truth of it, ``legal_actions`` the same found fast (I5 to I13)."""
+"""What is legal: ``why_not`` defines it, ``legal_actions`` lists it fast (I5 to I13)."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def why_not_replace(s: State, card: int) -> int:
 
 @rule
 def why_not_discard(s: State, faction: int) -> int:
-    """The Consul puts away one of the cards he holds (I8, I13)."""
+    """The Consul puts away one of the cards they hold (I8, I13)."""
     if s.stage != DISCARDING:
         return NOT_NOW
     if s.hands[s.consul][0] != faction and s.hands[s.consul][1] != faction:

@@ -107,7 +107,7 @@ def deal(s: State) -> None:
 
 @rule
 def left_of(s: State, seat: int, steps: int) -> int:
-    """The seat so many places to the left, fewer than once round the table (I4)."""
+    """The seat this many places to the left, less than once round the table (I4)."""
     there = seat + steps
     if there >= s.players:
         there -= s.players
@@ -230,7 +230,7 @@ def replace(s: State, card: int) -> None:
 def count(s: State) -> None:
     """The two cards are shuffled and turned up; the game ends the moment a marker crosses the limit (I7).
 
-    The order is drawn whatever was laid, and of the cards alone, whoever laid them: nobody can tell (B1).
+    The order is drawn no matter what was laid and by whom, so it tells nobody anything (B1).
     """
     first = min(s.ballots[0], s.ballots[1])
     second = max(s.ballots[0], s.ballots[1])
@@ -263,7 +263,7 @@ def turn_up(s: State, place: int, card: int) -> bool:
 
 @rule
 def consul_discards(s: State) -> bool:
-    """Whether the Consul discards: not yet in the very first round, later if he has two cards (I8, I13).
+    """Whether the Consul discards: not in the very first round, later if they hold two cards (I8, I13).
 
     A game without a second phase has no later occasion for the start player.
     """
@@ -274,7 +274,7 @@ def consul_discards(s: State) -> bool:
 
 @rule
 def discard(s: State, faction: int) -> None:
-    """The Consul puts one of his two faction cards out of the game; the other is his side for good (I8)."""
+    """The Consul puts one of two faction cards out of the game; the other is their side for good (I8)."""
     seat = s.consul
     if s.hands[seat][0] == faction:
         s.hands[seat][0] = s.hands[seat][1]
@@ -311,7 +311,7 @@ def next_round(s: State) -> None:
 
 
 def outcome(s: State) -> Outcome | None:
-    """How the game ended, or ``None``: whoever's remaining card is of the winning faction has won (I16)."""
+    """How the game ended, or ``None``: everybody whose last card is of the winning faction has won (I16)."""
     if s.stage != OVER:
         return None
     faction = winning_faction(s)

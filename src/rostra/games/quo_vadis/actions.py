@@ -82,7 +82,7 @@ KEYS = {
 
 
 def advance_number(path: str, seats: list[int]) -> int | None:
-    """The integer of an advance, or ``None`` when a path never takes so many consents (Q8)."""
+    """The integer of an advance, or ``None`` when the path never takes that many consents (Q8)."""
     row = _ADVANCE_OF.get((path, *seats))
     return None if row is None else ADVANCE + row
 
@@ -104,7 +104,7 @@ def retract_number(place: int, seat: int) -> int:
 
 
 def shown(a: int) -> Action:
-    """An action as JSON; whose it is goes without saying."""
+    """An action as JSON; it does not say whose it is."""
     if a < ADVANCE:
         return {"type": "place", "committee": COMMITTEES[ENTRIES[a - PLACE]]}
     if a < CAESAR:

@@ -58,6 +58,6 @@ NOBODY = -1
 NO_LAUREL = -1
 
 HIGHEST_PRICE = 5
-"""The highest price of a consent that the bounded bargaining of the core can name."""
+"""The highest price of a consent in bounded bargaining."""
 ASKS = 3
 """How often the player to move may ask for consent in one turn of bounded bargaining."""

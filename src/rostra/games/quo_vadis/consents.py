@@ -43,7 +43,7 @@ _EVERY_PLACE = sum(1 << place * MAX_PLAYERS for place in range(PLACE_COUNT))
 
 @rule
 def available(s: State, place: int, seat: int) -> int:
-    """How many consents the player to move may use of a seat on a path (Q9)."""
+    """How many of a seat's consents the player to move may use on a path (Q9)."""
     if seat == s.to_move:
         return s.members[seat][FROM[PATH_OF[place]]] - 1
     if s.open_handed:
@@ -70,7 +70,7 @@ def why_not_consent(s: State, place: int, seat: int) -> int:
 
 @rule
 def why_not_votes(s: State, place: int, seat: int, votes: int) -> int:
-    """Whether a seat can give so many consents more on a path, besides those it has given."""
+    """Whether a seat can give this many more consents on a path."""
     if votes > VOTES[PATH_OF[place]]:
         return TOO_MANY_VOTES
     if given(s, place, seat) + votes > s.members[seat][FROM[PATH_OF[place]]]:
@@ -124,7 +124,7 @@ def grant(s: State, place: int, seat: int, votes: int) -> None:
 
 @rule
 def why_not_ask(s: State, place: int, seat: int, price: int) -> int:
-    """Bounded bargaining: ask a seat for one consent at a price; whoever refused is not asked again."""
+    """Bounded bargaining: ask a seat for one consent at a price; a seat that refused is not asked again."""
     if s.asked >= s.asks_allowed:
         return NO_MORE_ASKS
     reason = why_not_consent(s, place, seat)
@@ -153,7 +153,7 @@ def why_not_one_more(s: State, place: int, seat: int) -> int:
 
 @rule
 def highest_price(s: State, place: int, means: int) -> int:
-    """The most the player to move may name: no more than his laurels and the one on the path are worth."""
+    """The most the player to move may offer: what their laurels and the one on the path are worth."""
     laurel = s.laurels[place]
     harvest = VALUE[laurel] if laurel != NO_LAUREL else 0
     return min(s.top_price, means + harvest)
@@ -215,7 +215,7 @@ def ask(s: State, place: int, seat: int, price: int) -> None:
 
 @rule
 def answer(s: State, consents: bool) -> None:
-    """The seat asked says yes or no; a yes to what can in no case be paid comes to nothing (Q20)."""
+    """The seat that was asked says yes or no; a yes to a price that can never be paid does nothing (Q20)."""
     place = s.asks[s.asked - 1][0]
     seat = s.asks[s.asked - 1][1]
     s.stage = ACTION

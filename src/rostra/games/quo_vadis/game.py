@@ -112,7 +112,7 @@ class QuoVadis(Game[State]):
         return positions.position(s)
 
     def opening(self, s: State) -> list[Event]:
-        """What everybody sees when the table is laid."""
+        """What everybody sees when the game begins."""
         return [_began(s), _turn(s)] if s.stage != OVER else [_began(s)]
 
     def to_act(self, s: State) -> tuple[int, ...]:
@@ -209,7 +209,7 @@ def _acted(s: State, seat: int, action: Action, number: int) -> list[Event]:
 
 
 def _plain(seat: int, action: Action) -> schema.QuoVadisEvent:
-    """An action that brings nothing but itself."""
+    """The event of an action that does nothing further."""
     match action["type"]:
         case "place":
             return schema.PlaceEvent(seat, action["committee"])

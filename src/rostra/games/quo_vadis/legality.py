@@ -1,4 +1,4 @@
-"""What is legal: ``why_not`` is the truth of it, ``legal_actions`` the same, fast (Q5 to Q9, Q13, Q14)."""
+"""What is legal: ``why_not`` defines it, ``legal_actions`` lists it fast (Q5 to Q9, Q13, Q14)."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def why_not_turn(s: State, a: int) -> int:
 
 @rule
 def why_not_advance(s: State, row: int) -> int:
-    """Q7: an own senator and a free seat above; Q8, Q9, Q13: exactly the consents that are needed."""
+    """Q7: a senator to move and a free seat above; Q8, Q9, Q13: exactly the consents that are needed."""
     path = ADVANCE_PATH[row]
     first = ADVANCE_FIRST[row]
     second = ADVANCE_SECOND[row]
@@ -215,7 +215,7 @@ def _placings(s: State, out: Any) -> int:
 
 @rule
 def _advances(s: State, out: Any, count: int) -> int:
-    """Where an own senator can step up: by the votes of one's own, by Caesar, or if somebody may consent."""
+    """Where the player can advance: with their own votes, by Caesar, or because somebody may consent."""
     mine = s.members[s.to_move]
     alone = s.consents == 0 and not s.open_handed
     ways = 0

@@ -70,7 +70,7 @@ def configure(
     senate_seats: int = SENATE_SEATS,
     hidden: int = STOCK - PLACE_COUNT,
 ) -> None:
-    """Write what stays the same from game to game; the last three make reduced games, for no table."""
+    """Write what stays the same from game to game; the last three make reduced games (no table has them)."""
     s.players = players
     s.start = start
     s.turn_limit = turn_limit
@@ -104,7 +104,7 @@ def begin(s: State) -> None:
 
 @rule
 def lay_out(s: State) -> None:
-    """Q3: the I laurels into the supply, the others shuffled, ten laid out, Caesar below the Senate."""
+    """Q3: I laurels go to the supply, the others are shuffled, ten laid out; Caesar is below the Senate."""
     s.turn = 1
     s.arrived = 0
     s.free[SENATE] = s.senate_seats
@@ -136,7 +136,7 @@ def fill_stock(s: State) -> None:
 
 @rule
 def shuffle_stock(s: State) -> None:
-    """An order of the stock that is known to nobody."""
+    """Shuffle the stock."""
     for last in range(s.stocked - 1, 0, -1):
         other = draw(s, last + 1)
         kind = s.stock[last]
@@ -176,7 +176,7 @@ def is_over(s: State) -> bool:
 
 @rule
 def acting(s: State) -> int:
-    """The seat that must act: the player to move, or whoever was asked for consent."""
+    """The seat that must act: the player to move, or the seat that was asked for consent."""
     return s.asks[s.asked - 1][1] if s.stage == ANSWER else s.to_move
 
 
@@ -222,7 +222,7 @@ def take_turn(s: State, a: int) -> None:
 
 @rule
 def place_senator(s: State, committee: int) -> None:
-    """Q6: from the own reserve onto a free seat."""
+    """Q6: from the player's reserve onto a free seat."""
     s.reserve[s.to_move] -= 1
     s.members[s.to_move][committee] += 1
     s.free[committee] -= 1
@@ -351,7 +351,7 @@ def next_removal(s: State, first: int) -> None:
 
 @rule
 def why_not_remove(s: State, committee: int) -> int:
-    """Q25: one own senator off the board, while one has more than two."""
+    """Q25: take one of your senators off the board while you have more than two there."""
     if s.stage != REMOVE:
         return NOT_REMOVING
     if on_board(s, s.to_move) <= STAY:

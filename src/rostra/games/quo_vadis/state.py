@@ -17,7 +17,7 @@ from rostra.kernel.chance import RNG
 from rostra.kernel.records import Fields, Layout
 
 ACTION, BONUS, ANSWER, REMOVE, SETTLE, OVER = range(6)
-"""Stages. ANSWER: a seat was asked for consent. SETTLE: the action is done; debts and the turn's end come."""
+"""Stages. ANSWER: a seat was asked for consent. SETTLE: the action is done, debts are due."""
 
 REFUSED, STRUCK, DUE = range(3)
 """What became of an ask: refused, granted at its price, or used, so that the price is due."""
@@ -126,7 +126,7 @@ class State(Protocol):
     """``granted[place][seat]``: consents owed by bargains."""
     asked: int
     asks: list[list[int]]
-    """Asks of this turn: place, seat, price, and what became of it."""
+    """The asks of this turn: place, seat, price, and what became of each."""
     rng: list[int]
 
 

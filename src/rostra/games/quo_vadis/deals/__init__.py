@@ -68,11 +68,11 @@ class Deals(Talk[Said]):
     # While the rules go on
 
     def forbids(self, seat: int, action: Action) -> Refusal | None:
-        """Why a word given forbids a move the rules allow."""
+        """Why a promise forbids a move that the rules allow."""
         return self._ledger.refusal(seat, action)
 
     def permitted(self, seat: int, actions: list[Action]) -> list[Action]:
-        """The moves no word given forbids."""
+        """The moves that no promise forbids."""
         return self._ledger.permitted(seat, actions)
 
     def moving(self, seat: int, action: Action) -> None:
@@ -105,7 +105,7 @@ class Deals(Talk[Said]):
         return told
 
     def _settle(self, deal: Deal) -> list[Event]:
-        """A deal whose support was not used is void with all it says; any other is paid (Q20)."""
+        """A deal whose support was not used is void, with everything in it; any other is paid (Q20)."""
         if deal.supports and not deal.used:
             deal.status = VOID
             return [Event(schema.VoidEvent(deal.number), deal.audience)]
@@ -113,7 +113,7 @@ class Deals(Talk[Said]):
         return [event for number, debt in deal.payments for event in pay(self._s, deal, number, debt)]
 
     def went_on(self) -> list[Event]:
-        """A new turn lends what is owed in it; nothing reaches beyond a game."""
+        """A new turn grants the consents owed in it; nothing reaches beyond a game."""
         before, self._moment = self._moment, self._now()
         if self._s.stage == OVER or self._moment[0] != before[0]:
             return self._ledger.end_game()
@@ -156,7 +156,7 @@ class OwedConsent(NamedTuple, Generic[D]):
     """Consents owed on one path, by a deal's support or by a promise of support."""
 
     deal: D
-    """The deal that owes them, in whatever form a caller knows deals."""
+    """The deal that owes them, in the caller's own form."""
     seat: int
     place: int
     votes: int
@@ -164,9 +164,9 @@ class OwedConsent(NamedTuple, Generic[D]):
 
 
 def uses(owed: Iterable[OwedConsent[D]], place: int, seats: Sequence[int]) -> list[OwedConsent[D]]:
-    """Which of the consents owed an advance over a laurel place uses, given in the order they were struck.
+    """Which of the owed consents, given in the order of their deals, an advance over a laurel place uses.
 
-    ``seats`` are those whose consent the advance names. What is owed is used first; what was pledged, last.
+    ``seats`` are those whose consent the advance names. Owed consents are used first, pledges last.
     """
     votes = Counter(seats)
     used = []
@@ -205,7 +205,7 @@ class OwedConsents:
         return sorted(owed, key=lambda each: each.deal.struck_as)
 
     def grant(self) -> None:
-        """Let what is owed be used, as far as the owners have senators there that are not pledged already."""
+        """Grant what is owed, as far as the seats have senators there that are not pledged already."""
         s = self._s
         owed: dict[tuple[int, int], int] = {}
         for each in self._all():
@@ -217,7 +217,7 @@ class OwedConsents:
                 grant(s, place, seat, missing)
 
     def is_committed(self, seat: int, clauses: Sequence[Clause]) -> bool:
-        """Whether a seat owes others already what it would have to give: known to that seat alone."""
+        """Whether a seat already owes others what it would have to give; only that seat knows."""
         paths = {c.path for c in clauses if isinstance(c, Support) and c.by == seat}
         for path in paths:
             place = NUMBER_OF_PLACE[path]
@@ -227,9 +227,9 @@ class OwedConsents:
         return False
 
     def use(self, seats: Sequence[int], path: str) -> tuple[list[Deal], list[Event]]:
-        """An advance uses these consents: those owed first, as they were struck; what was pledged, last.
+        """An advance uses these consents: first those that are owed, in the order of the deals; pledges last.
 
-        Which deals have become used by it, and what it says about promises.
+        Returns the deals it is the first to use, and what it does to promises.
         """
         used: list[Deal] = []
         told: list[Event] = []
@@ -242,7 +242,7 @@ class OwedConsents:
         return used, told
 
     def shown(self, seat: int | None) -> list[dict[str, Any]]:
-        """What the player to move may use, from deals a seat knows."""
+        """What the player to move may use, from the deals a seat knows."""
         return [
             {"deal": each.deal.number, "seat": each.seat, "path": PLACES[each.place], "votes": each.votes}
             for each in self._all()

@@ -55,7 +55,7 @@ class Deal:
     parties: frozenset[int] = field(init=False)
     """The seats that know a private deal."""
     supports: tuple[Support, ...] = field(init=False)
-    """Its consents of this turn."""
+    """The consents it promises for this turn."""
 
     def __post_init__(self) -> None:
         self.parties = parties(self.proposer, self.clauses)
@@ -68,7 +68,7 @@ class Deal:
         return frozenset[int | None](self.parties) if self.private else None
 
     def others(self, players: int) -> frozenset[int | None]:
-        """Everybody who is no party to it, spectators too."""
+        """Everybody who is not a party to it, spectators included."""
         return frozenset({*range(players), None} - self.parties)
 
     @property
@@ -86,7 +86,7 @@ class Deal:
         return not self.private or seat in self.parties
 
     def shown(self, seat: int | None, over: bool = False) -> schema.Deal:
-        """The deal as a seat sees it; that it failed, others are told when the game is over."""
+        """The deal as a seat sees it; others learn only at the end of the game that it failed."""
         if not (over or self.is_known_to(seat)):
             return schema.Deal(*self._outline())
         hidden = self.status == FAILED and seat not in self.parties and not over
@@ -94,7 +94,7 @@ class Deal:
         return schema.Deal(*self._outline(), *self._content(), status, sorted(self.accepted))
 
     def offered(self) -> schema.OfferEvent:
-        """The offer as those heard it who know it."""
+        """The offer as its audience hears it."""
         return schema.OfferEvent(*self._outline(), *self._content())
 
     def hinted(self) -> schema.OfferEvent:
@@ -133,7 +133,7 @@ class Book:
         self._offered[deal.proposer] += 1
 
     def strike(self, deal: Deal) -> None:
-        """An offer becomes a deal; deals are struck in an order."""
+        """An offer becomes a deal; the order of striking counts."""
         self._struck += 1
         deal.struck_as = self._struck
         deal.status = STRUCK
@@ -143,12 +143,12 @@ class Book:
         return self._offered[seat]
 
     def numbered(self, number: Any) -> Deal | None:
-        """The deal of a number, whatever data that is."""
+        """The deal with this number; any data at all may be asked for."""
         known = type(number) is int and 1 <= number <= len(self._deals)
         return self._deals[number - 1] if known else None
 
     def known(self, number: Any, seat: int) -> Deal | None:
-        """The deal of a number, if the seat knows what it says."""
+        """The deal with this number, if the seat knows what it says."""
         deal = self.numbered(number)
         return deal if deal is not None and deal.is_known_to(seat) else None
 
@@ -233,7 +233,7 @@ def _copy(s: State) -> Hands:
 
 
 def pay(s: State, deal: Deal, number: int, debt: Pay) -> list[Event]:
-    """Pay a debt exactly, or let it lapse. Only the two hands see which laurels move, and how many (Q12)."""
+    """Pay a debt exactly, or let it lapse. Only the two seats see which laurels move, and how many (Q12)."""
     before = list(s.holdings[debt.by])
     if not settle(s.holdings[debt.by], s.holdings[debt.to], debt.value):
         return [Event(schema.LapsedEvent(deal.number, number), deal.audience)]

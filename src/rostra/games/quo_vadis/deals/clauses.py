@@ -99,7 +99,7 @@ class Note:
 
 
 Promise = Do | Avoid | Help | Refuse
-"""Clauses that reach over time; within the reach of Q22 they bind."""
+"""Clauses that may outlast the turn; within the reach of Q22 they bind."""
 Clause = Support | Pay | Promise | Note
 
 _KEYS: dict[str, tuple[set[str], set[str]]] = {
@@ -144,7 +144,7 @@ def read(data: Any, players: int, turn: int) -> Clause | Refusal:
 
 
 def in_full(given: list[dict[str, Any]]) -> list[schema.Clause]:
-    """Clauses that were read, as they are told: the move one is about always has its type."""
+    """Clauses as they are told: a move in them always has its type."""
     full = [{**one, "action": typed(one["action"])} if "action" in one else one for one in given]
     return msgspec.convert(full, list[schema.Clause])
 
@@ -203,7 +203,7 @@ def named(clause: Clause) -> set[int]:
 
 
 def votes_of(seat: int, path: str, offered: Sequence[Clause]) -> int:
-    """How many consents of a seat on a path the clauses add up to."""
+    """How many consents the clauses ask of a seat on a path."""
     return sum(c.votes for c in offered if isinstance(c, Support) and (c.by, c.path) == (seat, path))
 
 
@@ -229,7 +229,7 @@ _NAMES: dict[str, tuple[str, ...]] = {"type": MOVES, "committee": _ENTRIES, "pat
 
 
 def typed(pattern: Any) -> Any:
-    """A pattern with its type: where it is left out, its other keys tell which move is meant."""
+    """A pattern with its type: where the type is left out, the other keys tell which move is meant."""
     if not isinstance(pattern, dict) or "type" in pattern:
         return pattern
     kinds = [kind for kind in MOVES if KEYS[kind] and pattern.keys() <= KEYS[kind]] if pattern else []
@@ -250,7 +250,7 @@ def pattern_refusal(pattern: Any, players: int) -> Refusal | None:
 
 
 def _are_consents(pattern: dict[str, Any], players: int) -> bool:
-    """Whether the seats named are such as could consent: none, or as many as the path takes (Q8, Q13)."""
+    """Whether the named seats could consent: none of them, or as many as the path takes (Q8, Q13)."""
     seats = pattern.get("with", [])
     if not isinstance(seats, list) or not all(type(seat) is int and 0 <= seat < players for seat in seats):
         return False
@@ -291,7 +291,7 @@ def _takes_caesars_head(s: State, path: int) -> bool:
     return place >= 0 and s.caesar != place and s.laurels[place] == TWO_CAESAR and not fills_senate
 
 
-# Offers that cannot be meant: clauses that contradict each other, or payments that go in a circle.
+# Offers that make no sense: clauses that contradict each other, or payments that go in a circle.
 
 
 def contradiction(s: State, clauses: Sequence[Clause]) -> Refusal | None:
@@ -330,7 +330,7 @@ def _contradict(s: State, one: Clause, other: Clause) -> bool:
 
 
 def _is_avoided(s: State, avoid: Avoid, other: Clause) -> bool:
-    """What must be done is avoided in every turn there is for it; or support is for an advance avoided."""
+    """What must be done is avoided in every turn left for it, or support is for an avoided advance."""
     if isinstance(other, Do) and other.by == avoid.by:
         free = turns_left(s, other.by, other.until) - turns_left(s, avoid.by, avoid.until)
         return matches(avoid.action, other.action) and free <= 0
@@ -340,7 +340,7 @@ def _is_avoided(s: State, avoid: Avoid, other: Clause) -> bool:
 
 
 def _is_refused(s: State, refuse: Refuse, other: Clause) -> bool:
-    """What must be given is refused in every turn there is for it."""
+    """What must be given is refused in every turn left for it."""
     if isinstance(other, Support):
         return refuse.against == s.to_move
     if isinstance(other, Help) and refuse.against == other.to:
@@ -349,7 +349,7 @@ def _is_refused(s: State, refuse: Refuse, other: Clause) -> bool:
 
 
 def turns_left(s: State, seat: int, until: int) -> int:
-    """How many turns of a seat begin or go on from now to the end of turn ``until``."""
+    """How many turns a seat has from now (the current one included) to the end of turn ``until``."""
     mover = s.begins if s.stage == REMOVE else s.to_move
     first = s.turn + (seat - mover) % s.players
     return 0 if first > until else 1 + (until - first) // s.players

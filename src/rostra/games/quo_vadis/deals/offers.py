@@ -56,7 +56,7 @@ class Offer:
 
     clauses: tuple[Clause, ...]
     said: list[schema.Clause]
-    """The clauses as they are told: the move a clause is about always has its type."""
+    """The clauses as they are told: a move in them always has its type."""
     private: bool
     answers: Any
     """The deal it answers; any data at all until ``refusal`` has looked."""
@@ -74,7 +74,7 @@ Said = Offer | Answer
 
 
 def read(s: State, action: dict[str, Any]) -> Offer | Refusal:
-    """An offer, or what is wrong with it whoever offers it."""
+    """An offer, or what is wrong with it no matter who makes it."""
     if not {"type", "clauses"} <= action.keys() <= {"type", "clauses", "private", "answers"}:
         return Refusal("Q18", "deal-offer-parts")
     if type(action.get("private", False)) is not bool:
@@ -106,7 +106,7 @@ def _impossible(s: State, offered: Sequence[Clause]) -> Refusal | None:
 
 
 def support_refusal(s: State, clause: Support) -> Refusal | None:
-    """Why a consent can be of no use now: all of it open for everybody to see."""
+    """Why a consent is of no use now; everything it depends on is open."""
     place = NUMBER_OF_PLACE[clause.path]
     reason = why_not_consent(s, place, clause.by)
     if reason == OWN_TURN:
@@ -117,7 +117,7 @@ def support_refusal(s: State, clause: Support) -> Refusal | None:
 
 
 def _too_many(s: State, clause: Support, offered: Sequence[Clause]) -> Refusal | None:
-    """More consents than the path takes, or than the seat has senators there."""
+    """Whether the path needs fewer consents, or the seat has fewer senators there."""
     path = PATH_OF[NUMBER_OF_PLACE[clause.path]]
     votes = votes_of(clause.by, clause.path, offered)
     if votes > VOTES[path]:
@@ -205,7 +205,7 @@ class Bargaining:
         return self._word_refusal(seat, deal.clauses)
 
     def _word_refusal(self, seat: int, clauses: Sequence[Clause]) -> Refusal | None:
-        """What a seat owes already, or has bound itself not to give: known to that seat alone."""
+        """What a seat already owes, or has bound itself not to give; only that seat knows."""
         if self._is_committed(seat, clauses):
             return Refusal("Q8", "deal-consent-given")
         if any(clause.by == seat and self._supports_mover(clause) for clause in clauses):
@@ -246,7 +246,7 @@ class Bargaining:
         return told
 
     def _offer(self, seat: int, offer: Offer) -> list[Event]:
-        """An offer that names nobody else is a word given: nobody has to accept it, and it is struck."""
+        """An offer that names nobody else is struck at once, because nobody has to accept it."""
         deal = Deal(
             number=self._book.next_number(),
             proposer=seat,
@@ -264,7 +264,7 @@ class Bargaining:
         return told if deal.asked else told + self._agreed(deal)
 
     def _agreed(self, deal: Deal) -> list[Event]:
-        """All have accepted: the deal is struck, unless by now it cannot be kept in any case."""
+        """Everybody has accepted: the deal is struck, unless by now it can no longer be kept."""
         if any(self._word_refusal(seat, deal.clauses) is not None for seat in deal.parties):
             return self._fail(deal, "support")
         if not can_be_paid(self._s, deal):
@@ -279,12 +279,12 @@ class Bargaining:
         return told
 
     def _fail(self, deal: Deal, why: Literal["support", "payment"]) -> list[Event]:
-        """The parties are told; what their purses cannot bear is nobody else's business (B1)."""
+        """Only the parties are told: what somebody cannot pay is secret (B1)."""
         deal.status = FAILED
         return [Event(schema.FailedEvent(deal.number, why), frozenset(deal.parties))]
 
     def in_force(self, deal: Deal, last: Action | None) -> list[Event]:
-        """Its promises come into force: at the striking, or by the move that used its support."""
+        """Its promises come into force: when it is struck, or by the move that used its support."""
         return [
             event
             for number, clause in deal.promises

@@ -35,13 +35,13 @@ class Duty:
     clause: Promise
     binding: bool
     had_occasion: bool = False
-    """It could have been done (do), broken (avoid, refuse) or asked for (support)."""
+    """Whether it could have been done (do), broken (avoid, refuse) or asked for (support)."""
     stood_ready: bool = False
     """The promised consent was there to be used."""
     status: PromiseStatus = OPEN
 
     def shown(self) -> dict[str, Any]:
-        """Who owes whom what until when, as those see it who know the deal."""
+        """Who owes whom what until when, for those who know the deal."""
         to = {self.clause.to} if isinstance(self.clause, Help) else self.deal.parties - {self.clause.by}
         return {
             "deal": self.deal.number,
@@ -61,13 +61,13 @@ def is_due(s: State, do: Do) -> bool:
 
 
 def judge_do(duty: Duty, do: Do, action: Action, could_be_done: bool) -> PromiseStatus:
-    """Its owner moves, perhaps in the last turn there is for it."""
+    """The seat that promised moves, perhaps in its last turn to do it."""
     duty.had_occasion |= could_be_done
     return KEPT if matches(do.action, action) else OPEN
 
 
 def judge_avoid(duty: Duty, avoid: Avoid, action: Action) -> PromiseStatus:
-    """Its owner moves. What binds can be done only when nothing else was legal: then it has lapsed."""
+    """The seat that promised moves. A binding promise lapses when nothing else was legal."""
     duty.had_occasion = True
     if not matches(avoid.action, action):
         return OPEN
@@ -75,7 +75,7 @@ def judge_avoid(duty: Duty, avoid: Avoid, action: Action) -> PromiseStatus:
 
 
 def judge_refuse(s: State, duty: Duty, refuse: Refuse, seat: int, action: Action) -> PromiseStatus:
-    """Somebody acts while the other is to move: pledging breaks it, and so does a pledge left standing."""
+    """Somebody acts while the other seat is to move: a pledge breaks it, a new one or one left standing."""
     if s.to_move != refuse.against or s.stage != ACTION:
         return OPEN
     if seat == refuse.by and action["type"] == "pledge":
@@ -88,7 +88,7 @@ def judge_refuse(s: State, duty: Duty, refuse: Refuse, seat: int, action: Action
 
 
 def judge_help(s: State, duty: Duty, help_: Help, action: Action, rank: int) -> PromiseStatus:
-    """The other moves. Of several such promises, the one of rank n takes more than n consents to be kept.
+    """The other seat moves. Of several such promises, rank n needs more than n consents to be kept.
 
     A binding one is kept when a consent is taken from it; that is told apart from others when it is used.
     """
@@ -127,7 +127,7 @@ def is_up(s: State, duty: Duty) -> bool:
 
 
 def verdict(duty: Duty, time_is_up: bool) -> PromiseStatus:
-    """How a promise that nothing has ended yet ends, when its time is up or the game is over."""
+    """How a promise that is still open ends when its time is up or the game is over."""
     if isinstance(duty.clause, Avoid | Refuse):
         return KEPT if duty.had_occasion else LAPSED
     if duty.stood_ready:
@@ -179,9 +179,9 @@ def must_refuse(s: State, duties: Collection[Duty], seat: int) -> Refusal | None
 
 
 def _of(duties: Collection[Duty], seat: int) -> list[Duty]:
-    """In the order their deals were struck: no later word takes an earlier one back.
+    """In the order of their deals: no later promise takes an earlier one back.
 
-    A word given to nobody comes last, else it would take back what others are to be paid with.
+    A promise to nobody in particular comes last, or it could take back what others were promised.
     """
     mine = [duty for duty in duties if duty.clause.by == seat]
     return sorted(mine, key=lambda duty: (not duty.deal.asked, duty.deal.struck_as))
@@ -236,7 +236,7 @@ class Ledger:
         return permitted(self._s, self._binding, seat, actions) if self._binding else actions
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """Why a move the rules allow is forbidden by a word given."""
+        """Why a promise forbids a move that the rules allow."""
         if not any(duty.clause.by == seat for duty in self._binding):
             return None
         return forbidden(self._s, self._binding, seat, action, legal(self._s, seat))
@@ -256,7 +256,7 @@ class Ledger:
     # How promises begin and end
 
     def enter(self, deal: Deal, number: int, clause: Promise, last: Action | None) -> list[Event]:
-        """A promise comes into force: at the striking, or by the ``last`` move, which used its support.
+        """A promise comes into force: when its deal is struck, or by the ``last`` move, which used support.
 
         That move may keep it at once; and a move that avoided what is to be avoided was an occasion.
         """
@@ -323,7 +323,7 @@ class Ledger:
         return [event for duty in broken for event in self._end(duty, BROKEN)]
 
     def help_used(self, duty: Duty) -> list[Event]:
-        """A promised support has been given."""
+        """Promised support has been given."""
         return self._end(duty, KEPT)
 
     def end_turn(self) -> list[Event]:
