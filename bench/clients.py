@@ -1,4 +1,4 @@
-"""Clients that cost little: just enough of HTTP and WebSockets to load a server from another process."""
+"""Cheap clients: just enough HTTP and WebSockets to put load on a server from another process."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _MASK = b"\x00\x00\x00\x00"
 
 
 class Caller:
-    """Calls the server by HTTP, as somebody with a secret."""
+    """Calls the server over HTTP, identified by a secret."""
 
     def __init__(self, port: int) -> None:
         self._port = port
         self._connection = http.client.HTTPConnection("127.0.0.1", port)
 
     def call(self, secret: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """Post something, and get an answer."""
+        """Post a request and return the answer."""
         headers = {"Content-Type": "application/json", "Cookie": f"rostra={secret}"}
         self._connection.request("POST", f"/api{path}", json.dumps(body), headers)
         answer = self._connection.getresponse()
@@ -34,12 +34,12 @@ class Caller:
 
 
 def new_secret() -> str:
-    """Somebody."""
+    """The secret of a new user."""
     return secrets.token_urlsafe(32)
 
 
 class Client(asyncio.Protocol):
-    """One WebSocket; gives every message to a function as it comes."""
+    """One WebSocket; passes every message to a function as it arrives."""
 
     def __init__(self, address: str, secret: str, heard: Callable[[bytes], None]) -> None:
         self._address, self._secret, self._heard = address, secret, heard
@@ -48,11 +48,11 @@ class Client(asyncio.Protocol):
         self._is_open = False
 
     def itself(self) -> Client:
-        """What a loop asks for when it connects."""
+        """The protocol factory that an event loop asks for."""
         return self
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a WebSocket, and say hello."""
+        """Open the WebSocket and say hello."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
@@ -63,7 +63,7 @@ class Client(asyncio.Protocol):
         )
 
     def data_received(self, data: bytes) -> None:
-        """Cut what comes into messages."""
+        """Split the incoming bytes into messages."""
         buffer = self._buffer
         buffer += data
         if not self._is_open:
@@ -86,7 +86,7 @@ class Client(asyncio.Protocol):
                 self.send(message, PONG)
 
     def send(self, message: bytes, kind: int = TEXT) -> None:
-        """Send a message; a mask of zeros is a mask too."""
+        """Send a message, masked with zeros."""
         assert self._transport is not None
         size = len(message)
         if size < 126:
@@ -96,13 +96,13 @@ class Client(asyncio.Protocol):
         self._transport.write(head + _MASK + message)
 
     def close(self) -> None:
-        """Go."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.abort()
 
 
 def _size(buffer: bytearray) -> tuple[int, int] | None:
-    """Where the first message in a buffer begins and ends, if that much is there."""
+    """Where the first message in a buffer begins and ends, if it is complete."""
     if len(buffer) < 2:
         return None
     size = buffer[1]

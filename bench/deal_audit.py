@@ -1,4 +1,4 @@
-"""What became of the room for deals in recorded games: ``python -m bench.deal_audit game-*.jsonl``.
+"""Which possible deals were struck in recorded games: ``python -m bench.deal_audit game-*.jsonl``.
 
 ``rostra arena`` records games with ``--records``. For every turn the best bot's evaluator, with fresh seeds,
 tells whether there was room for a deal about consent: one by which all who sign gain more than the noise.
@@ -58,7 +58,7 @@ class Audit:
     """Of these, signatures by which somebody lost more than two points."""
 
     def add(self, other: Audit) -> None:
-        """Count another game in."""
+        """Add the counts of another game."""
         for field in fields(self):
             setattr(self, field.name, getattr(self, field.name) + getattr(other, field.name))
 
@@ -103,7 +103,7 @@ def turns(record: dict[str, Any]) -> tuple[dict[int, Played], list[dict[str, Any
 
 
 def audited(record: dict[str, Any], evaluator: Evaluator, deep: Evaluator) -> Audit:
-    """What became of the room for deals in one game."""
+    """Which possible deals were struck in one game."""
     played, deals = turns(record)
     audit = Audit(games=1, turns=len(played))
     for turn, there in played.items():

@@ -1,7 +1,7 @@
 """A table in the middle of bargaining: ``legal``, ``check`` and ``play`` while 20 offers are open.
 
 Everybody has made five offers of different kinds, and as many promises of earlier deals are in force.
-``legal`` and ``check`` are asked for every seat. What is played is answers and new offers, so that 20 stay
+``legal`` and ``check`` are asked for every seat. Answers and new offers are played, so that 20 stay
 open, and at the end the move that settles all of it.
 """
 
@@ -22,7 +22,7 @@ OPEN = 20
 PLAYERS = 4
 KINDS = OPEN // PLAYERS
 TARGET = 1
-"""Milliseconds a call."""
+"""Milliseconds per call."""
 
 Call = Callable[[], Any]
 
@@ -36,7 +36,7 @@ def rows() -> Iterator[Row]:
 
 
 def _run(calls: Callable[[rostra.Table], Sequence[Call]]) -> float:
-    """The mean time of the calls, over and over at tables freshly laid, which are not counted."""
+    """The mean time of the calls, repeated at new tables; setting those up is not counted."""
     made, seconds = 0, 0.0
     while seconds < SECONDS:
         several = calls(_bargaining())

@@ -23,7 +23,7 @@ MANY = 4096
 STEPS = 25
 TARGET = 3_000_000
 TIMES = 5
-"""What ours should do, times the best of theirs of like size."""
+"""How many times faster ours should be than the best of theirs of similar size."""
 
 OURS: dict[str, tuple[str, int, dict[str, Any]]] = {
     "Quo Vadis?, 4 players, bargaining": ("quo-vadis", 4, {}),
@@ -33,9 +33,9 @@ OURS: dict[str, tuple[str, int, dict[str, Any]]] = {
 
 
 def rows() -> Iterator[Row | Note]:
-    """Steps a second of ours and of theirs, and how they compare."""
+    """Steps per second of ours and of theirs, and how they compare."""
     if not jit.available():
-        yield Note("Numba is not here, or ROSTRA_JIT=0: environments are left out")
+        yield Note("Numba is not installed, or ROSTRA_JIT=0: environments are skipped")
         return
     for name in OURS:
         yield from _ours(name)

@@ -28,22 +28,22 @@ from rostra.kernel import jit
 GAMES = ("negotiation", "social_deduction", "hearts")
 STARTS = 8
 SAMPLES = 250
-"""Games played from each start to learn their mean length."""
+"""Games played from each start to find their mean length."""
 ROLLOUTS = 2_000
-"""Rollouts a search."""
+"""Rollouts per search."""
 TARGET = 2
-"""What ours should do, times the best of theirs."""
+"""How many times faster ours should be than the best of theirs."""
 
 
 def rows() -> Iterator[Row | Note]:
-    """Actions a second of theirs and of ours, and how they compare."""
+    """Actions per second of theirs and of ours, and how they compare."""
     try:
         import pyspiel
     except ImportError:
         yield Note("OpenSpiel is not installed here: nothing to compare with")
         return
     if not jit.available():
-        yield Note("Numba is not here, or ROSTRA_JIT=0: no comparison with OpenSpiel")
+        yield Note("Numba is not installed, or ROSTRA_JIT=0: no comparison with OpenSpiel")
         return
     theirs = {f"OpenSpiel {name}": rollouts(pyspiel, name) for name in GAMES}
     ours = {subject.name: subject.work() for subject in rules.SUBJECTS}
@@ -84,7 +84,7 @@ def _dealt(game: Any, chance: random.Random) -> Any:
 
 
 def _length(state: Any, chance: random.Random) -> int:
-    """Play to the end at random; how many decisions it took."""
+    """Play to the end at random; returns the number of decisions."""
     decisions = 0
     while not state.is_terminal():
         if state.is_chance_node():

@@ -28,7 +28,7 @@ def rows() -> Iterator[Row | Note]:
     except ImportError:
         chromium = None
     if chromium is None:
-        yield Note("The page needs Chromium and Playwright: `make test` installs both. Left out.")
+        yield Note("The page needs Chromium and Playwright: `make test` installs both. Skipped.")
         return
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
@@ -42,7 +42,7 @@ def rows() -> Iterator[Row | Note]:
 
 
 def _opened(browser: Browser, address: str, game: str) -> tuple[float, float]:
-    """Lay a table, then open its address as a stranger would; the kilobytes and the seconds it took."""
+    """Set up a table, then open its address as a stranger would; returns the kilobytes and the seconds."""
     context = browser.new_context(base_url=address, locale="de-DE", service_workers="block")
     page = context.new_page()
     page.goto("/")

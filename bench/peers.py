@@ -22,7 +22,7 @@ import numpy as np
 from bench.timing import Work
 
 STEPS = 200
-"""Steps a batch of those that loop in Python."""
+"""Steps per batch of those that loop in Python."""
 PGX_GAMES = 1024
 PGX_STEPS = 20
 LIKE = "of like size"
@@ -35,7 +35,7 @@ PGX = {"backgammon": LIKE, "othello": LIKE, "connect_four": SMALL}
 
 
 def works() -> Iterator[tuple[str, str, Work] | str]:
-    """Name, size and work of each environment, or a word about what is missing."""
+    """Name, size and work of each environment, or a note about what is missing."""
     for library, module, games, maker in (
         ("PettingZoo", "pettingzoo", PETTINGZOO, _pettingzoo),
         ("OpenSpiel", "pyspiel", OPENSPIEL, _openspiel),

@@ -16,7 +16,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from rostra.adapters.openspiel.rollouts import Rollouts
 
 GAMES = {"rostra_quo_vadis(players=4)": (0, 30, 60), "rostra_idus_martii(players=5)": (0, 10, 20)}
-"""After so many moves it is measured."""
+"""The numbers of moves after which it is measured."""
 SIMULATIONS = 50
 RUNS = 2
 """The faster one counts."""
@@ -25,7 +25,7 @@ SEED = 3
 
 
 def position(game: Any, moves: int) -> Any:
-    """A state after so many random moves, where a player is to act."""
+    """A state after this many random moves, where a player is to act."""
     choice = random.Random(SEED)
     state = game.new_initial_state()
     while moves > 0 or state.is_chance_node():
@@ -42,7 +42,7 @@ def searcher(kind: str, game: Any, evaluator: mcts.Evaluator, chance: numpy.rand
 
 
 def milliseconds(bot: Any, states: list[Any]) -> float:
-    """Core time a simulation."""
+    """Processor time per simulation."""
     bot.step(states[0])  # to compile what is to be compiled
     return sum(min(_taken(bot, state) for _ in range(RUNS)) for state in states) / len(states)
 
@@ -64,7 +64,7 @@ def main() -> None:
             taken = (
                 milliseconds(searcher(kind, game, evaluator, chance), states) for evaluator in (theirs, ours)
             )
-            print(f"{name} {kind}: {' '.join(f'{each:.2f} ms' for each in taken)} a simulation", flush=True)
+            print(f"{name} {kind}: {' '.join(f'{each:.2f} ms' for each in taken)} per simulation", flush=True)
 
 
 if __name__ == "__main__":

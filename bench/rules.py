@@ -16,7 +16,7 @@ from rostra.kernel.rules import Rules
 from rostra.kernel.simulator import Simulator
 
 SCALING = 1.8
-"""What two threads should do, times one."""
+"""How many times faster two threads should be than one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +27,9 @@ class Subject:
     rules: Rules
     configuration: dict[str, int | None]
     batch: int
-    """Compiled games a batch and thread: some tenths of a second, so that starting threads does not count."""
+    """Compiled games per batch and thread: long enough that starting threads does not count."""
     target: int
-    """Games a second on one core."""
+    """Games per second on one core."""
 
     def work(self, threads: int = 1) -> Work:
         """Random games, compiled where that is possible."""
@@ -41,7 +41,7 @@ class Subject:
 
 QUIET = {"players": 4, "turn_limit": None, "asks": 0}
 SUBJECTS = (
-    # Nobody bargains in random games: either every consent may be used, or only those of own senators.
+    # Nobody bargains in random games: every consent may be used, or only that of the mover's own senators.
     Subject("Quo Vadis?, 4 players, all consent", QUO_VADIS, {**QUIET, "open_handed": True}, 8_000, 25_000),
     Subject("Quo Vadis?, 4 players, nobody consents", QUO_VADIS, QUIET, 8_000, 25_000),
     Subject("Idus Martii, 5 players", IDUS_MARTII, {"players": 5, "start": -1}, 80_000, 150_000),

@@ -132,14 +132,14 @@ def test_chances_are_kept_for_every_decision() -> None:
     assert game["chances"][1:] == [[], []]
 
 
-def test_whoever_talks_for_ever_is_not_asked_for_ever() -> None:
+def test_a_bot_that_talks_forever_is_not_asked_forever() -> None:
     """Pledging and retracting without end: the others play on."""
     game = played("greedy", f"{HERE}:Fickle", "greedy")
     assert game["reason"] in ("senate-full", "turn-limit")
     assert game["actions"] > 3 * game["turns"]
 
 
-def test_whoever_talks_and_never_acts_forfeits() -> None:
+def test_a_bot_that_talks_and_never_acts_forfeits() -> None:
     game = played(*["random"] * 4, f"{HERE}:Chattering", game="idus-martii")
     assert game["forfeit"]["seat"] == 4
 

@@ -72,7 +72,7 @@ def test_repeating_every_game_makes_nothing_surer() -> None:
 
 @pytest.mark.parametrize(("deals", "high"), [(2, 0.8419), (10, 0.3085), (15, 0.2180), (30, 0.1157)])
 def test_no_wins_are_no_certainty(deals: int, high: float) -> None:
-    """The exact binomial interval for no wins in so many trials, however many games a deal has."""
+    """The exact binomial interval for no wins in this many trials, however many games a deal has."""
     for games in (1, 4):
         lost = statistics.rate((seed, 0.0) for seed in range(deals) for _ in range(games))
         assert ends(lost) == pytest.approx((0, high), abs=1e-4)
@@ -191,7 +191,7 @@ def test_a_replacement_is_paired_by_seed_and_seat() -> None:
     assert (found["gain"]["low"], found["gain"]["high"]) == (-1, 1)
 
 
-def test_whoever_wins_more_is_rated_higher() -> None:
+def test_a_player_who_wins_more_is_rated_higher() -> None:
     games = [game(seed, "abbb", [0 if seed % 2 else 1 + seed % 3]) for seed in range(60)]
     found = ratings(games, "ab")
     assert found["a"]["mu"] > found["b"]["mu"]

@@ -26,7 +26,7 @@ def run(*arguments: str, typed: bytes = b"", **environ: str) -> subprocess.Compl
 
 
 def played(game: str, players: int, seed: int, actions: int = 10_000, **setup: Any) -> rostra.Table:
-    """A table after so many random actions, or at its end."""
+    """A table after this many random actions, or at its end."""
     table = rostra.new_table(game, players=players, seed=seed, **setup)
     chance = Random(seed)
     for _ in range(actions):

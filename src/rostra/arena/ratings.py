@@ -40,7 +40,7 @@ def ratings(games: Iterable[GameResult], names: Sequence[str]) -> dict[str, dict
 def ranks(game: GameResult) -> list[int]:
     """The rank of every seat, 0 the best: winners, then others by their score, then those without one.
 
-    Whoever forfeits a game is last, and all others are level.
+    A seat that forfeits is last, and all others tie.
     """
     if game["forfeit"] is not None:
         return [int(seat == game["forfeit"]["seat"]) for seat in range(len(game["seating"]))]

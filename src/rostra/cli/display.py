@@ -74,14 +74,15 @@ def columns(lines: Sequence[str]) -> list[str]:
 
 
 def _plain(game: str, state: State) -> Canvas:
-    """The name of the game, who must act, and every field of a state on a line of its own."""
+    """The name of the game, who must act, and every field that is not empty on a line of its own."""
     canvas = Canvas()
     x = canvas.text(2, 0, game.replace("-", " ").upper(), "title")
     if state.get("to_act"):
         who = listed([seat_name(game, seat) for seat in state["to_act"]])
         canvas.text(x, 0, " · " + say("terminal-stage-action", {"who": who}), "act")
-    width = max((len(key) for key in state), default=0)
-    for row, (key, value) in enumerate(state.items(), 2):
+    fields = {key: value for key, value in state.items() if key != "game" and value not in (None, [], {})}
+    width = max(map(len, fields), default=0)
+    for row, (key, value) in enumerate(fields.items(), 2):
         canvas.text(2, row, key, "quiet")
         canvas.text(4 + width, row, _brief(value))
     return canvas
