@@ -81,7 +81,7 @@ class RequestError(Exception):
     @property
     def wire_data(self) -> dict[str, Any]:
         """What the sentence needs in any language, as JSON."""
-        return _wire(self.data)
+        return {name: _wire(value) for name, value in self.data.items()}
 
     @property
     def why(self) -> Why:
@@ -89,14 +89,15 @@ class RequestError(Exception):
         return Why(f"server-{self.kind}", "", self.wire_data, self.sentence)
 
 
-def _wire(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Problems within a problem as their kinds and data."""
-    return {
-        name: {"kind": value.kind, "data": _wire(value.data)}
-        if isinstance(value, InvalidInput | Refusal)
-        else value
-        for name, value in data.items()
-    }
+def _wire(value: Any) -> Any:
+    """Data as JSON; a problem within it is its kind, its own data, and the rule if there is one."""
+    if isinstance(value, Mapping):
+        return {name: _wire(part) for name, part in value.items()}
+    if isinstance(value, InvalidInput):
+        return {"kind": value.kind, "data": _wire(value.data)}
+    if isinstance(value, Refusal):
+        return {"kind": value.kind, "rule": value.rule, "data": _wire(value.data)}
+    return value
 
 
 def why(refusal: Refusal) -> Why:

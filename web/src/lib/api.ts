@@ -1,11 +1,13 @@
 import type { Failure, Found, Games, Link, Made, NewTable, Replay, Returned, TableInfo, Tables } from "../protocol";
-import { t, words } from "./words.svelte";
+import { sentence, t } from "./words.svelte";
 
 export class ApiError extends Error {
   constructor(
     readonly kind: string,
     message: string,
     readonly status: number,
+    /** What the sentence needs. */
+    readonly data: Record<string, unknown> = {},
   ) {
     super(message);
   }
@@ -29,7 +31,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   if (!response.ok) {
     const failure: Failure | null = await response.json().catch(() => null);
-    throw new ApiError(failure?.error.kind ?? "unknown", failure?.error.message ?? response.statusText, response.status);
+    const { kind = "unknown", message = response.statusText, data = {} } = failure?.error ?? {};
+    throw new ApiError(kind, message, response.status, data);
   }
   const type = response.headers.get("content-type") ?? "";
   const said: unknown = await (type.includes("json") && !type.includes("jsonl") ? response.json() : response.text());
@@ -43,9 +46,9 @@ export function complaint(error: unknown): string {
   return error.kind === "offline" ? t("web-offline") : worded(error);
 }
 
-/** Sentences with blanks to fill in come complete from the server. */
+/** A sentence that lacks something comes complete from the server, in English. */
 function worded(error: ApiError): string {
-  const found = words.find(`server-${error.kind}`);
+  const found = sentence({ kind: `server-${error.kind}`, data: error.data });
   return found && !found.includes("{") ? found : error.message;
 }
 

@@ -77,6 +77,26 @@ export function listed(parts: string[]): string {
   return parts.length < 2 ? parts.join("") : t("list-and", { before: parts.slice(0, -1).join(", "), last: parts.at(-1) });
 }
 
+/** A message of the catalogues as data; a refusal names its rule. */
+type Message = { kind: string; data: Record<string, unknown>; rule?: string };
+
+export const isMessage = (value: unknown): value is Message =>
+  typeof value === "object" && value !== null && "kind" in value && "data" in value;
+
+/** A message as a sentence, or null if no catalogue has it. A message within it becomes a sentence first. */
+export function sentence({ kind, data, rule }: Message): string | null {
+  const args: Args = {};
+  for (const [key, value] of Object.entries(data)) {
+    if (isMessage(value)) args[key] = sentence(value);
+    else if (typeof value === "string") args[key] = value;
+    else if (typeof value === "number") args[key] = key === "seat" ? t("table-seat", { seat: value }) : value;
+  }
+  const said = words.find(kind, args);
+  if (said === null) return null;
+  const text = said.charAt(0).toUpperCase() + said.slice(1);
+  return rule ? `${text} (${rule})` : text;
+}
+
 /** Why something is refused; seats in it are called by name. */
 export function because(why: Why, nameOf: (seat: number) => string): string {
   const args: Args = {};
