@@ -43,9 +43,8 @@ def main() -> int:
 def score(what: str, bugs: list[Bug], jobs: int) -> list[Bug]:
     """Try all of them; those that no test noticed."""
     with ThreadPoolExecutor(jobs) as pool:
-        survivors = [
-            bug for bug, noticed in zip(bugs, pool.map(_is_noticed, bugs), strict=True) if not noticed
-        ]
+        noticed = pool.map(_is_noticed, bugs)
+        survivors = [bug for bug, seen in zip(bugs, noticed, strict=True) if not seen]
     print(f"{what}: {len(bugs) - len(survivors)} of {len(bugs)} noticed", flush=True)
     for bug in survivors:
         print(f"  survived: {bug.name}", flush=True)
@@ -55,10 +54,7 @@ def score(what: str, bugs: list[Bug], jobs: int) -> list[Bug]:
 def _is_noticed(bug: Bug) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
-        _copied(
-            copy,
-            ("src", "tests", "examples", "docs") if bug.tests != BROWSER_TESTS else ("src", "tests", "web"),
-        )
+        _copied(copy, ("src", "tests", "examples", "web" if bug.tests == BROWSER_TESTS else "docs"))
         target = copy / bug.file
         source = target.read_text(encoding="utf-8")
         if source.count(bug.old) != 1:
