@@ -11,6 +11,7 @@ from rostra.kernel.jit import table
 
 BOARD: dict[str, Any] = json.loads(resources.files(__package__).joinpath("board.json").read_text("utf-8"))
 
+NAME = "quo-vadis"
 MIN_PLAYERS: int = BOARD["players"][0]
 MAX_PLAYERS: int = BOARD["players"][1]
 SENATORS: int = BOARD["senators_per_player"]

@@ -17,6 +17,7 @@ from rostra.games.quo_vadis.components import (
     HIGHEST_PRICE,
     MAX_PLAYERS,
     MIN_PLAYERS,
+    NAME,
     NOBODY,
     PLACE_COUNT,
 )
@@ -46,7 +47,7 @@ def configure(
     start: int = NOBODY,
 ) -> None:
     """Write players and options into a state, or ``InvalidInput``."""
-    setup = GAME.validated(Setup("quo-vadis", players, 0, None, variants, {"turn_limit": turn_limit}))
+    setup = GAME.validated(Setup(NAME, players, 0, None, variants, {"turn_limit": turn_limit}))
     if not 0 <= asks <= ASKS:
         raise InvalidInput("learner-asks", {"most": ASKS, "given": asks})
     if not 0 <= top_price <= HIGHEST_PRICE:
@@ -94,7 +95,7 @@ def refused(s: State, action: int) -> Refusal:
 
 
 RULES = Rules(
-    name="quo-vadis",
+    name=NAME,
     players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
     layout=LAYOUT,
     small=frozenset(

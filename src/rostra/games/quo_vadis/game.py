@@ -25,6 +25,7 @@ from rostra.games.quo_vadis.components import (
     FROM,
     MAX_PLAYERS,
     MIN_PLAYERS,
+    NAME,
     NOBODY,
     NUMBER_OF_PATH,
     PATHS,
@@ -66,7 +67,7 @@ HARMLESS = (
 class QuoVadis(Game[State]):
     """The rules of Quo Vadis? as a table plays them."""
 
-    name = "quo-vadis"
+    name = NAME
     title = "Quo Vadis?"
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
     usual_players = 4

@@ -11,6 +11,7 @@ from rostra.games.quo_vadis.components import (
     KINDS,
     LAURELS,
     LIMITED_ONES,
+    NAME,
     NO_LAUREL,
     NOBODY,
     ONE,
@@ -215,7 +216,7 @@ def _check_stage(s: State) -> None:
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """The table as a seat sees it; ``None`` is a spectator. When all is over, all is seen."""
     shown: dict[str, Any] = {
-        "game": "quo-vadis",
+        "game": NAME,
         "seat": seat,
         "players": s.players,
         "turn": s.turn,
