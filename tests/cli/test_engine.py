@@ -246,7 +246,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=12,
 )
-OPS = st.sampled_from(sorted(Engine()._ops))
+OPS = st.sampled_from(sorted(engine.OPS))
 FIELDS = st.sampled_from(
     ["seat", "action", "since", "game", "players", "seed", "options", "position", "record", "id"]
 )

@@ -7,7 +7,10 @@ when the canvas is rendered.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
+
+from rich.box import ROUNDED, Box
 
 Point = tuple[int, int]
 """A column and a row, both counted from 0, rows downwards."""
@@ -24,20 +27,6 @@ _STROKES = {
 }
 _TEES = {LEFT: "┤", RIGHT: "├", UP: "┴", DOWN: "┬"}
 _HEADS = {LEFT: "◀", RIGHT: "▶", UP: "▲", DOWN: "▼"}
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """The characters a box is drawn with: four corners, then the edges."""
-
-    corners: str
-    across: str
-    down: str
-
-
-THIN = Frame("╭╮╰╯", "─", "│")
-DOUBLE = Frame("╔╗╚╝", "═", "║")
-HEAVY = Frame("┏┓┗┛", "━", "┃")
 
 
 class Canvas:
@@ -57,15 +46,16 @@ class Canvas:
             self._put(x + offset, y, letter, style)
         return x + len(words)
 
-    def box(self, x: int, y: int, size: tuple[int, int], frame: Frame = THIN, style: str = "") -> None:
+    def box(self, x: int, y: int, size: tuple[int, int], frame: Box = ROUNDED, style: str = "") -> None:
         """Draw a box of a width and a height and clear its inside."""
         width, height = size
-        self.text(x, y, frame.corners[0] + frame.across * (width - 2) + frame.corners[1], style)
+        self.text(x, y, frame.top_left + frame.top * (width - 2) + frame.top_right, style)
         for row in range(y + 1, y + height - 1):
-            self.text(x, row, frame.down, style)
+            self.text(x, row, frame.mid_left, style)
             self.text(x + 1, row, " " * (width - 2))
-            self.text(x + width - 1, row, frame.down, style)
-        self.text(x, y + height - 1, frame.corners[2] + frame.across * (width - 2) + frame.corners[3], style)
+            self.text(x + width - 1, row, frame.mid_right, style)
+        bottom = frame.bottom_left + frame.bottom * (width - 2) + frame.bottom_right
+        self.text(x, y + height - 1, bottom, style)
 
     def path(self, corners: Sequence[Point], style: str = "") -> None:
         """Draw a line of vertical and horizontal strokes from the edge of a box to an arrowhead."""
@@ -79,7 +69,10 @@ class Canvas:
 
     def lines(self) -> list[list[tuple[str, str]]]:
         """The lines, each a list of runs: pairs of words and style."""
-        return [_runs(row) for row in self._rows]
+        return [
+            [("".join(letter for letter, _ in run), style) for style, run in groupby(row, itemgetter(1))]
+            for row in self._rows
+        ]
 
     def plain(self) -> str:
         """The canvas as text without styles."""
@@ -110,13 +103,3 @@ def _direction(here: Point, there: Point) -> int:
     if there[0] != here[0]:
         return RIGHT if there[0] > here[0] else LEFT
     return DOWN if there[1] > here[1] else UP
-
-
-def _runs(row: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    runs: list[tuple[str, str]] = []
-    for letter, style in row:
-        if runs and runs[-1][1] == style:
-            runs[-1] = (runs[-1][0] + letter, style)
-        else:
-            runs.append((letter, style))
-    return runs

@@ -17,8 +17,6 @@ from rostra.words import say
 LONGEST_LINE = 8 * 1024 * 1024
 """The most bytes a line may have; a longer one is refused as a whole."""
 
-SETUP = ("game", "players", "seed", "edition", "variants", "options", "position")
-
 Answer = dict[str, Any]
 
 
@@ -46,22 +44,6 @@ class Engine:
 
     def __init__(self) -> None:
         self._table: rostra.Table | None = None
-        self._ops: dict[
-            str, tuple[Callable[[Mapping[str, Any]], Answer], tuple[str, ...], tuple[str, ...]]
-        ] = {
-            "new": (self._new, ("game",), SETUP[1:]),
-            "replay": (self._replay, ("record",), ()),
-            "to_act": (self._to_act, (), ()),
-            "legal": (self._legal, ("seat",), ()),
-            "check": (self._check, ("seat", "action"), ()),
-            "play": (self._play, ("seat", "action"), ()),
-            "view": (self._view, (), ("seat",)),
-            "events": (self._events, (), ("seat", "since")),
-            "position": (self._position, (), ()),
-            "record": (self._record, (), ()),
-            "result": (self._result, (), ()),
-        }
-        """What each op does, its required fields and its optional ones."""
 
     def answer(self, line: bytes | None) -> str:
         """The answer to one line, itself one line of ASCII."""
@@ -82,9 +64,9 @@ class Engine:
     def _done(self, request: Mapping[str, Any]) -> Answer:
         """Check the fields of a request and do what it asks for."""
         op = request.get("op")
-        if not isinstance(op, str) or op not in self._ops:
-            raise ValueError(say("terminal-engine-op", {"ops": ", ".join(self._ops)}))
-        act, required, optional = self._ops[op]
+        if not isinstance(op, str) or op not in OPS:
+            raise ValueError(say("terminal-engine-op", {"ops": ", ".join(OPS)}))
+        required, optional, act = OPS[op]
         given = {key: value for key, value in request.items() if key not in ("op", "id")}
         missing = [key for key in required if key not in given]
         if missing:
@@ -92,50 +74,50 @@ class Engine:
         unknown = [key for key in given if key not in required and key not in optional]
         if unknown:
             raise ValueError(say("terminal-engine-unknown", {"op": op, "fields": ", ".join(unknown)}))
-        return act(given)
-
-    @property
-    def table(self) -> rostra.Table:
-        """The table, or ``ValueError`` if there is none yet."""
+        if op in SETUP_OPS:
+            self._table = SETUP_OPS[op](given)
         if self._table is None:
             raise ValueError(say("terminal-engine-no-table"))
-        return self._table
+        return act(self._table, given)
 
-    def _new(self, given: Mapping[str, Any]) -> Answer:
-        self._table = rostra.new_table(**given)
-        return self._to_act({})
 
-    def _replay(self, given: Mapping[str, Any]) -> Answer:
-        self._table = rostra.replay(given["record"])
-        return self._to_act({})
+def _to_act(table: rostra.Table, given: Answer) -> Answer:
+    return {"to_act": list(table.to_act), "turn": table.turn}
 
-    def _to_act(self, given: Mapping[str, Any]) -> Answer:
-        return {"to_act": list(self.table.to_act), "turn": self.table.turn}
 
-    def _legal(self, given: Mapping[str, Any]) -> Answer:
-        return {"actions": self.table.legal(given["seat"])}
+def _play(table: rostra.Table, given: Answer) -> Answer:
+    table.play(given["seat"], given["action"])
+    return {**_to_act(table, given), "result": table.result}
 
-    def _check(self, given: Mapping[str, Any]) -> Answer:
-        return {"refusal": self.table.check(given["seat"], given["action"])}
 
-    def _play(self, given: Mapping[str, Any]) -> Answer:
-        self.table.play(given["seat"], given["action"])
-        return {**self._to_act({}), **self._result({})}
+SETUP_OPS: dict[str, Callable[[Answer], rostra.Table]] = {
+    "new": lambda given: rostra.new_table(**given),
+    "replay": lambda given: rostra.replay(given["record"]),
+}
+"""The ops that put another table in the place of the old one."""
 
-    def _view(self, given: Mapping[str, Any]) -> Answer:
-        return {"view": self.table.view(given.get("seat"))}
-
-    def _events(self, given: Mapping[str, Any]) -> Answer:
-        return {"events": self.table.events(given.get("seat"), since=given.get("since", 0))}
-
-    def _position(self, given: Mapping[str, Any]) -> Answer:
-        return {"position": self.table.position()}
-
-    def _record(self, given: Mapping[str, Any]) -> Answer:
-        return {"record": self.table.record()}
-
-    def _result(self, given: Mapping[str, Any]) -> Answer:
-        return {"result": self.table.result}
+OPS: dict[str, tuple[tuple[str, ...], tuple[str, ...], Callable[[rostra.Table, Answer], Answer]]] = {
+    "new": (("game",), ("players", "seed", "edition", "variants", "options", "position"), _to_act),
+    "replay": (("record",), (), _to_act),
+    "to_act": ((), (), _to_act),
+    "legal": (("seat",), (), lambda table, given: {"actions": table.legal(given["seat"])}),
+    "check": (
+        ("seat", "action"),
+        (),
+        lambda table, given: {"refusal": table.check(given["seat"], given["action"])},
+    ),
+    "play": (("seat", "action"), (), _play),
+    "view": ((), ("seat",), lambda table, given: {"view": table.view(given.get("seat"))}),
+    "events": (
+        (),
+        ("seat", "since"),
+        lambda table, given: {"events": table.events(given.get("seat"), since=given.get("since", 0))},
+    ),
+    "position": ((), (), lambda table, given: {"position": table.position()}),
+    "record": ((), (), lambda table, given: {"record": table.record()}),
+    "result": ((), (), lambda table, given: {"result": table.result}),
+}
+"""The required fields of each op, its optional ones, and what it answers."""
 
 
 def _request(line: bytes | None) -> dict[str, Any]:

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rostra.cli.canvas import HEAVY, THIN, Canvas
+from rich.box import HEAVY, ROUNDED
+
+from rostra.cli.canvas import Canvas
 from rostra.cli.display import Action, Display, State
 from rostra.cli.narrate import listed, seat_name
 from rostra.games.idus_martii.components import LIMIT
@@ -66,7 +68,7 @@ def _column(number: int, row: int) -> int:
 def _seat(canvas: Canvas, state: State, seat: int, place: tuple[int, bool]) -> None:
     x, y = place[0], TOP_ROW if place[1] else BOTTOM_ROW
     acts = seat in acting(state)
-    canvas.box(x, y, SEAT_SIZE, HEAVY if acts else THIN, "act" if acts else "committee")
+    canvas.box(x, y, SEAT_SIZE, HEAVY if acts else ROUNDED, "act" if acts else "committee")
     name = seat_name(GAME.name, seat)
     if seat == state.get("seat"):
         name = say("terminal-you", {"who": name})

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rostra.cli.canvas import DOUBLE, Canvas, Point
+from rich.box import DOUBLE
+
+from rostra.cli.canvas import Canvas, Point
 from rostra.cli.display import Action, Display, State
 from rostra.cli.narrate import laurels_held, seat_name, votes
 from rostra.games.quo_vadis.components import BOARD

@@ -5,7 +5,7 @@ terminal-about-arena-more =
     Turniere von Bots spielen: jede Aufstellung, auf allen Plätzen, mit denselben Verteilungen für alle.
     Ein Spieler ist eine Stufe der Bots des Spiels (random, greedy, rules, search, best) oder ein eigener Bot als
     paket.modul:Name, der mit einem Startwert aufgerufen wird.
-    Die besten Bots brauchen bis zu einer Sekunde für eine Entscheidung; für lange Turniere gibt es eilige,
+    Die besten Bots brauchen bis zu einer Sekunde für eine Entscheidung; für lange Turniere gibt es schnellere,
     rostra.bots.quo_vadis.best:Fast und rostra.bots.idus_martii.best:Fast.
 arena-examples =
     Beispiele:
@@ -43,11 +43,11 @@ arena-progress = { $done } von { $planned } Spielen
 arena-told-time = 95 % der Entscheidungen in höchstens { $time }
 arena-told-among = ein { $row } unter { $column }: { $share }
 arena-told-cut = { $count } von { $games } Spielen endeten durch die Zugbegrenzung.
-arena-told-forfeited = { $count } von { $games } Spielen wurden verwirkt.
+arena-told-forfeited = { $count } von { $games } Spielen gingen kampflos verloren.
 arena-not-compiled = Regeln sind hier nicht übersetzt; Bots, die mit ihnen suchen, spielen darum nach einfachen Regeln.
 arena-written = Geschrieben: { $file }
 arena-not-installed = Für die Arena fehlt noch etwas ({ $module } ist nicht installiert): pip install 'rostra[arena]'
-arena-no-workers = Auf diesem Rechner können 1 bis { $most } Arbeiter spielen.
+arena-no-workers = Auf diesem Rechner können 1 bis { $most } Arbeitsprozesse spielen.
 arena-no-seeds = Mindestens eine Verteilung ist nötig.
 arena-no-seed = Ein Startwert ist eine ganze Zahl ab 0.
 arena-no-players = Mindestens zwei Spieler sind nötig.
@@ -57,8 +57,8 @@ arena-two-ways = Nenne die Spieler einmal: als Aufstellung, mit --matrix oder mi
 arena-matrix-of-one = Eine Matrix braucht mindestens zwei verschiedene Spieler.
 arena-no-replacement = Sag, wer durch wen ersetzt wird, etwa rules:best; nicht { $given }.
 arena-too-many-orders = Jede Reihenfolge einer Aufstellung lässt sich mit höchstens { $most } Spielern spielen.
-arena-worker-lost = Ein Arbeiter wurde beendet. Was fertig ist, bleibt: derselbe Befehl macht von dort weiter.
-arena-interrupted = Unterbrochen. Was fertig ist, bleibt: derselbe Befehl macht von dort weiter.
+arena-worker-lost = Ein Arbeitsprozess wurde beendet. Fertige Spiele bleiben: Derselbe Befehl macht dort weiter.
+arena-interrupted = Unterbrochen. Fertige Spiele bleiben: Derselbe Befehl macht dort weiter.
 arena-damaged-settings = { $file } fehlt oder ist beschädigt; darum ist nicht zu erkennen, zu welchem Turnier die Spiele daneben gehören. Wähle mit --out einen anderen Ordner oder beginne mit --no-resume neu.
 arena-damaged-game = Zeile { $line } von { $file } ist beschädigt. Nimm die Zeile heraus, dann wird ihr Spiel noch einmal gespielt, oder beginne mit --no-resume neu.
 arena-other-count = Die Aufstellung hat { $named } Spieler, nicht { $players }.
@@ -83,24 +83,24 @@ arena-report-title = { $game ->
     [idus-martii] Idus Martii
    *[other] { $game }
 }: { $names }
-arena-report-headline-wins = { $name } gewinnt am meisten: { $share } seiner Spiele.
+arena-report-headline-wins = { $name } gewinnt am häufigsten: { $share } der Spiele.
 arena-report-headline-replaced = Wenn { $new } den Platz eines { $old } einnimmt, ändert sich die Gewinnrate des Platzes um { $gain } Punkte.
 arena-report-headline-nothing = Kein Spiel ist zu Ende gespielt.
 arena-report-fact-played = Spiele
 arena-report-fact-deals = Verteilungen
 arena-report-fact-seats = Plätze
 arena-report-fact-cut = durch die Zugbegrenzung beendet
-arena-report-fact-forfeited = verwirkt
+arena-report-fact-forfeited = kampflos verloren
 arena-report-wins = Gewinnraten
-arena-report-wins-how = Der Anteil gewonnener Spiele mit seinem 95-%-Intervall. Die gestrichelte Linie, wo es eine gibt, ist der Zufall.
+arena-report-wins-how = Der Anteil gewonnener Spiele mit seinem 95-%-Intervall. Die gestrichelte Linie, wo es eine gibt, zeigt den Zufallswert.
 arena-report-ratings = Wertungen
 arena-report-ratings-how = OpenSkill: die geschätzte Stärke und das Doppelte ihrer Unsicherheit. Alle beginnen bei 25.
 arena-report-matrix = Matrix der Gewinnraten
-arena-report-matrix-how = Wie oft einer der Zeile unter lauter Gleichen der Spalte gewinnt.
+arena-report-matrix-how = Wie oft ein Spieler der Zeile unter lauter Spielern der Spalte gewinnt.
 arena-report-ahead = Gegeneinander
 arena-report-ahead-how = Wie oft ein Platz der Zeile vor einem Platz der Spalte endet; gleichauf zählt halb.
 arena-report-by-seat = Platz für Platz
-arena-report-by-seat-how = Die Gewinnrate auf jedem Platz. Die Plätze gehen im Uhrzeigersinn ab 0.
+arena-report-by-seat-how = Die Gewinnrate auf jedem Platz. Die Plätze zählen im Uhrzeigersinn ab 0.
 arena-report-seat = Platz
 arena-report-replaced = Ein Spieler ersetzt
 arena-report-replaced-how = Um wie viele Prozentpunkte der Neue öfter gewinnt als der, dessen Platz er einnahm: dieselbe Verteilung, derselbe Platz, beide Male.
@@ -113,7 +113,7 @@ arena-report-factions-how = Wie oft jede Seite gewann, und wie oft jeder gewann,
 arena-report-length = Länge der Spiele
 arena-report-length-how = Züge bei Quo Vadis?, Runden bei Idus Martii.
 arena-report-struck = Geschlossene Abmachungen
-arena-report-struck-how = Abmachungen in jedem Spiel, denen alle Genannten zustimmten.
+arena-report-struck-how = Abmachungen je Spiel, die alle Beteiligten angenommen haben.
 arena-report-offers = Angebote in einem Spiel: { $mean }.
 arena-report-void = Geschlossen und nicht genutzt: { $mean }.
 arena-report-broken = Gebrochene Versprechen: { $mean }.
@@ -121,14 +121,14 @@ arena-report-claims = Behauptungen
 arena-report-claims-how = Was Spieler in jedem Spiel über sich und andere sagten, wahr oder nicht.
 arena-report-mean = im Mittel { $mean }
 arena-report-calibration = Kalibrierung
-arena-report-calibration-how = Die Chance, die Bots sich beim Entscheiden gaben, neben der, mit der sie gewannen. Auf der gestrichelten Linie stimmen Wort und Tat überein.
+arena-report-calibration-how = Welche Chance sich die Bots beim Entscheiden gaben und wie oft sie gewannen. Auf der gestrichelten Linie stimmt beides überein.
 arena-report-said = Chance, die er sich gab
 arena-report-won = Spiele, die er gewann
 arena-report-brier = Brier { $brier }, Kalibrierungsfehler { $ece }, { $count } Entscheidungen
 arena-report-time = Zeit für eine Entscheidung
-arena-report-time-how = So lange arbeitet ein Kern daran. Das Zeichen ist der Median, der Balken reicht bis zum 95. Perzentil, die Punkte bis zur längsten.
+arena-report-time-how = Rechenzeit. Das Zeichen ist der Median, der Balken reicht bis zum 95. Perzentil, die Punkte bis zur längsten.
 arena-report-quantiles = { $p50 } · { $p95 } · { $max }
-arena-report-forfeits = Verwirkte Spiele
+arena-report-forfeits = Kampflos verlorene Spiele
 arena-report-forfeits-how = Hier versagte ein Bot. Das Spiel zählt für ihn als verloren und für die anderen gar nicht.
 arena-report-forfeit = Spiel { $game }, { $player } auf Platz { $seat }: { $why }
 arena-report-made = Wie das entstand

@@ -111,7 +111,7 @@ terminal-replay-goto = Gehe zu Aktion:
 
 terminal-small = Dieses Fenster hat { $has_columns } Spalten und { $has_lines } Zeilen; der Spielplan braucht { $columns } und { $lines }.
 terminal-enter = Weiter mit Enter:
-terminal-humans = An der Tastatur sitzen mindestens 1 und höchstens { $players } Personen, so viele wie mitspielen.
+terminal-humans = An dieser Tastatur können 1 bis { $players } Personen spielen.
 terminal-left = Lebe wohl. Das Spiel wurde nicht beendet.
 terminal-save = Die Aufzeichnung sichern? Ein Dateiname, oder Enter für nein, oder w dafür, warum die Bots taten, was sie taten:
 terminal-saved = Die Aufzeichnung liegt in { $file }: rostra replay { $file } erzählt sie wieder.

@@ -112,7 +112,7 @@ terminal-replay-goto = Vai all'azione:
 
 terminal-small = Questa finestra ha { $has_columns } colonne e { $has_lines } righe; al tabellone ne servono { $columns } e { $lines }.
 terminal-enter = Invio per continuare:
-terminal-humans = Alla tastiera siedono almeno 1 e al massimo { $players } persone, quante ne giocano.
+terminal-humans = A questa tastiera possono giocare da 1 a { $players } persone.
 terminal-left = Addio. La partita non è stata finita.
 terminal-save = Salvare la registrazione? Un nome di file, o Invio per no, o w per sapere perché i bot hanno fatto ciò che hanno fatto:
 terminal-saved = La registrazione è in { $file }: rostra replay { $file } la racconta di nuovo.

@@ -111,7 +111,7 @@ terminal-replay-goto = Ga naar actie:
 
 terminal-small = Dit venster heeft { $has_columns } kolommen en { $has_lines } regels; het bord heeft er { $columns } en { $lines } nodig.
 terminal-enter = Enter om verder te gaan:
-terminal-humans = Aan het toetsenbord zitten minstens 1 en hoogstens { $players } mensen, zoveel als er meespelen.
+terminal-humans = Aan dit toetsenbord kunnen 1 tot { $players } mensen spelen.
 terminal-left = Vaarwel. Het spel is niet afgemaakt.
 terminal-save = Het verslag bewaren? Een bestandsnaam, of Enter voor nee, of w voor waarom de bots deden wat ze deden:
 terminal-saved = Het verslag staat in { $file }: rostra replay { $file } vertelt het opnieuw.
