@@ -359,12 +359,14 @@ export type Found = {
   table: string;
 };
 
-/** A moment of a finished game: the action that led to it and everything there is to see. */
+/** A moment of a finished game: the action that led to it, what happened, and what that changed to see. */
 export type Frame = {
   seat: number | null;
   action: Action | null;
   events: GameEvent[];
   position: Position;
+  changes: Partial<View>;
+  patches: Record<string, ListPatch>;
   reasons?: Reasons | null;
 };
 
@@ -458,6 +460,7 @@ export type IdusMartiiView = {
   edition: null;
   variants: string[];
   options: IdusMartiiOptions;
+  ballots?: Record<string, VoteCard>;
 };
 
 /** What a clause owes has become impossible. */
@@ -476,6 +479,12 @@ export type LastRoles = {
 /** What brings seats back on another device, once. */
 export type Link = {
   token: string;
+};
+
+/** What makes one list out of another: how long it is now, and the items that are new, by their index. */
+export type ListPatch = {
+  length: number;
+  items: Record<string, unknown>;
 };
 
 /** So many seconds for a move. */
@@ -821,6 +830,7 @@ export type Replay = {
   setup: ReplaySetup;
   names: (string | null)[];
   result: Result | null;
+  view: View;
   frames: Frame[];
 };
 

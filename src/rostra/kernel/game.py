@@ -187,6 +187,10 @@ class Talk(ABC, Generic[W]):
         """What this seat may know of what was said."""
         return {}
 
+    def open_view(self) -> dict[str, Any]:
+        """What was said, when nothing is secret any more."""
+        return self.view(None)
+
 
 class Silence(Talk[None]):
     """Nothing is said."""
@@ -329,6 +333,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, s: S, seat: int | None) -> dict[str, Any]:
         """What this seat (``None``: a spectator) may know, built up from nothing (B1)."""
+
+    def open_view(self, s: S) -> dict[str, Any]:
+        """What a spectator sees when nothing is secret any more: a moment of a game that is over."""
+        return self.view(s, None)
 
     @abstractmethod
     def outcome(self, s: S) -> Outcome | None:

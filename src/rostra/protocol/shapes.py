@@ -17,6 +17,8 @@ EncodedEvent = Annotated[Raw, Meta(title="GameEvent")]
 """An event that was encoded before, to be sent to many."""
 View = Annotated[dict[str, Any], Meta(title="View")]
 """What a seat may know, as the game's schema has it."""
+Changes = Annotated[dict[str, Any], Meta(title="Partial<View>")]
+"""The parts of a view that have changed."""
 Position = Annotated[dict[str, Any], Meta(title="Position")]
 """Everything, as a position: only ever sent when the game is over."""
 

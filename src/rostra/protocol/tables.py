@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from rostra.games.quo_vadis.schema import Board
 from rostra.kernel.game import Result
-from rostra.protocol.shapes import Action, GameEvent, GameName, Level, Name, Position, Seat
+from rostra.protocol.shapes import Action, Changes, GameEvent, GameName, Level, Name, Position, Seat, View
 
 
 class NoClock(Struct, frozen=True, tag_field="kind", tag="none"):
@@ -209,13 +209,24 @@ class Reasons(Struct, frozen=True):
     simulations: int
 
 
+class ListPatch(Struct, frozen=True):
+    """What makes one list out of another: how long it is now, and the items that are new, by their index."""
+
+    length: int
+    items: dict[int, Any]
+
+
 class Frame(Struct, frozen=True):
-    """A moment of a finished game: the action that led to it and everything there is to see."""
+    """A moment of a finished game: the action that led to it, what happened, and what that changed to see."""
 
     seat: int | None
     action: Action | None
     events: list[GameEvent]
     position: Position
+    changes: Changes
+    """The parts of the view that are not as in the frame before."""
+    patches: dict[str, ListPatch]
+    """The same for long lists of which little has changed."""
     reasons: Reasons | None = None
     """Of a bot that can say why it did this."""
 
@@ -237,6 +248,8 @@ class Replay(Struct, frozen=True):
     setup: ReplaySetup
     names: list[str | None]
     result: Result | None
+    view: View
+    """What there is to see at the beginning, with nothing secret any more."""
     frames: list[Frame]
 
 

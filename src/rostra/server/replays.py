@@ -7,27 +7,33 @@ from itertools import zip_longest
 from typing import Any
 
 import rostra
-from rostra import Table
 from rostra.kernel.game import InvalidInput, Result
-from rostra.protocol.tables import Frame, Reasons, Replay, ReplaySetup
+from rostra.protocol.tables import Frame, ListPatch, Reasons, Replay, ReplaySetup
 from rostra.server.errors import RequestError
 from rostra.server.limits import Limits
 from rostra.server.seats import clean_name
 from rostra.table import records
 
+SHORT_LIST = 10
+"""Lists up to this length are sent as a whole: longer ones grow and grow."""
+
 
 def frames(record: dict[str, Any], names: list[str | None], reasons: Sequence[Reasons | None] = ()) -> Replay:
     """A record as frames: the beginning, and each action with what it brought and a bot's reasons."""
     table = rostra.replay({**record, "actions": [], "result": None})
-    shown = [Frame(None, None, table.events(None), table.position())]
-    heard = [len(table.events(seat)) for seat in range(table.setup.players)]
+    opening = view = table.open_view()
+    heard = len(table.all_events())
+    shown = [Frame(None, None, table.events(None), table.position(), {}, {})]
     for number, (entry, why) in enumerate(zip_longest(record["actions"], reasons), 1):
         seat, action = entry["seat"], entry["action"]
         try:
             table.play(seat, action)
         except ValueError as error:
             raise ValueError(f"Action {number} cannot be played: {error}") from None
-        shown.append(Frame(seat, action, _happened(table, seat, heard), table.position(), why))
+        before, view = view, table.open_view()
+        events = table.all_events(since=heard)
+        heard += len(events)
+        shown.append(Frame(seat, action, _told_once(events), table.position(), *_changes(before, view), why))
     result = table.record()["result"]
     if record.get("result") is not None and record["result"] != result:
         raise ValueError("The record does not lead to the result it names.")
@@ -43,26 +49,29 @@ def frames(record: dict[str, Any], names: list[str | None], reasons: Sequence[Re
         ),
         names=names,
         result=None if result is None else Result(**result),
+        view=opening,
         frames=shown,
     )
 
 
-def _happened(table: Table, actor: int, heard: list[int]) -> list[dict[str, Any]]:
-    """What is new to anybody: all that whoever acted was told, and what only others were, each in its place.
+def _changes(before: dict[str, Any], now: dict[str, Any]) -> tuple[dict[str, Any], dict[str, ListPatch]]:
+    """The parts of a view that have changed; of long lists (claims, promises) only what is new in them."""
+    changes = {part: value for part, value in now.items() if before.get(part) != value}
+    patches = {}
+    for part, value in changes.items():
+        if isinstance(value, list) and len(value) > SHORT_LIST:
+            old = before[part]
+            new = {i: item for i, item in enumerate(value) if i >= len(old) or old[i] != item}
+            patches[part] = ListPatch(len(value), new)
+    return {part: value for part, value in changes.items() if part not in patches}, patches
 
-    ``heard`` counts what each seat had heard before, and then has heard.
-    """
-    news = [table.events(seat, since=since) for seat, since in enumerate(heard)]
-    told = [*news[actor]]
-    for seat, events in enumerate(news):
-        heard[seat] += len(events)
-        place = 0
-        for event in events:
-            if event in told:
-                place = told.index(event) + 1
-            else:
-                told.insert(place, event)
-                place += 1
+
+def _told_once(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Events without those that tell others a part of what some were told in full just before."""
+    told: list[dict[str, Any]] = []
+    for event in events:
+        if not (told and event.items() <= told[-1].items()):
+            told.append(event)
     return told
 
 

@@ -122,10 +122,17 @@ class Table:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know, as JSON; ``None`` is a spectator."""
         self._check_seat(seat, spectator=True)
+        return self._view(self._game.view(self._state, seat), self._talk.view(seat))
+
+    def open_view(self) -> dict[str, Any]:
+        """What a spectator sees when nothing is secret any more: never shown before the game is over."""
+        return self._view(self._game.open_view(self._state), self._talk.open_view())
+
+    def _view(self, state: dict[str, Any], said: dict[str, Any]) -> dict[str, Any]:
         result = self.result
         return {
-            **self._game.view(self._state, seat),
-            **self._talk.view(seat),
+            **state,
+            **said,
             "edition": self.setup.edition,
             "variants": list(self.setup.variants),
             "options": dict(self.setup.options),
@@ -140,6 +147,13 @@ class Table:
             raise InvalidInput("table-since")
         seen = [event for event in self._events if event.is_for(seat)]
         return [event.shown() for event in seen[since:]]
+
+    def all_events(self, since: int = 0) -> list[dict[str, Any]]:
+        """All that happened, from event number ``since`` on, whoever saw it: never shown before the end.
+
+        What was told to some in full and to others in part is there twice.
+        """
+        return [event.shown() for event in self._events[since:]]
 
     def position(self) -> Position:
         """Everything, as a position: the referee's eyes, never sent to a player."""

@@ -12,6 +12,7 @@ import type {
   QuoVadisEvent,
   Result,
   RoundEvent,
+  UndoEvent,
 } from "../protocol";
 import { listed, t } from "./words.svelte";
 
@@ -51,6 +52,15 @@ function joins(event: GameEvent, following: GameEvent): boolean {
   if (event.kind === "accept" && following.kind === "struck") return event.deal === following.deal;
   return following.kind === `${event.kind}-card`;
 }
+
+// prettier-ignore
+const OF_IDUS_MARTII: Record<IdusMartiiEvent["kind"], true> = {
+  round: true, hand: true, assign: true, vote: true, "vote-card": true, peek: true, "peek-card": true, yellow: true, approve: true, veto: true,
+  replace: true, "replace-card": true, discard: true, "discard-card": true, count: true, claim: true, claims: true, over: true,
+};
+
+export const isOfIdusMartii = (event: GameEvent): event is IdusMartiiEvent | UndoEvent => event.kind in OF_IDUS_MARTII || event.kind === "undo";
+export const isOfQuoVadis = (event: GameEvent): event is QuoVadisEvent | UndoEvent => event.kind === "over" || !(event.kind in OF_IDUS_MARTII);
 
 /** What may be told aloud or stand in a log others could glance at: no hand and no card of mine. */
 export function discreet<E extends { kind: string }>(events: E[]): E[] {

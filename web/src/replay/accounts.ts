@@ -1,9 +1,7 @@
-/** What the end of Quo Vadis? has to say, read from the view in which nothing is secret any more. */
+/** What the end of Quo Vadis? has to say, read from views in which nothing is secret any more. */
 import { VALUES, worth } from "../lib/narrate";
-import type { Clause, Deal, GameEvent, Promised, QuoVadisView } from "../lib/types";
-
-/** A promise of the ledger, with what was promised. */
-export type Kept = Promised & { to?: number[]; promise?: Clause };
+import type { Clause, Deal, GameEvent, QuoVadisView, View } from "../protocol";
+import { type Chapter, chaptersOf } from "./replay";
 
 export interface Account {
   seat: number;
@@ -60,16 +58,14 @@ export interface ElectionGame {
 /** The games of a consular election, with what each brought to whom. */
 export function electionGames(view: QuoVadisView, events: GameEvent[], accounts: Account[]): ElectionGame[] {
   if (!view.election) return [];
-  const seats = accounts.map(({ seat }) => seat);
-  const earlier = events.filter((event) => event.kind === "game").map((event): ElectionGame => {
-    const scores = event["scores"] as Record<string, number>;
-    return { game: Number(event["game"]), scores: seats.map((seat) => scores[String(seat)] ?? null) };
-  });
+  const earlier = events
+    .filter((event) => event.kind === "game")
+    .map(({ game, scores }): ElectionGame => ({ game, scores: accounts.map(({ seat }) => scores[seat] ?? null) }));
   const last = { game: view.election.game, scores: accounts.map((one) => (one.scored ? one.worth : null)) };
   return [...earlier.filter(({ game }) => game !== last.game), last];
 }
 
-export interface Word {
+export interface Dealing {
   seat: number;
   kept: number;
   broken: number;
@@ -80,15 +76,18 @@ export interface Word {
 }
 
 /** How each player dealt: promises by their end, deals that came about, and what was paid for them. */
-export function wordsOf(view: QuoVadisView): Word[] {
+export function dealingsOf(view: QuoVadisView): Dealing[] {
   const done = view.deals.filter((deal) => deal.status === "settled");
-  const pays = done.flatMap((deal) => (deal.clauses ?? []).filter((clause) => clause.kind === "pay"));
-  const sum = (clauses: Clause[]): number => clauses.reduce((all, clause) => all + (clause.value ?? 0), 0);
+  const pays = done.flatMap((deal) => (deal.clauses ?? []).filter((clause: Clause) => clause.kind === "pay"));
+  const sum = (clauses: typeof pays): number => clauses.reduce((all, clause) => all + clause.value, 0);
   return Array.from({ length: view.players }, (_, seat) => {
     const own = view.ledger.filter((promised) => promised.by === seat);
     const count = (status: string): number => own.filter((promised) => promised.status === status).length;
     return {
-      seat, kept: count("kept"), broken: count("broken"), lapsed: count("lapsed"),
+      seat,
+      kept: count("kept"),
+      broken: count("broken"),
+      lapsed: count("lapsed"),
       struck: done.filter((deal) => isParty(deal, seat)).length,
       paid: sum(pays.filter((clause) => clause.by === seat)),
       received: sum(pays.filter((clause) => clause.to === seat)),
@@ -98,7 +97,39 @@ export function wordsOf(view: QuoVadisView): Word[] {
 
 const isParty = (deal: Deal, seat: number): boolean => deal.by === seat || deal.to.includes(seat);
 
-/** What a promise said: in the ledger itself, or in its deal. */
-export function promiseOf(view: QuoVadisView, kept: Kept): Clause | null {
-  return kept.promise ?? view.deals.find((deal) => deal.deal === kept.deal)?.clauses?.[kept.clause] ?? null;
+/** Laurels over turns, for the chart. */
+export interface Series {
+  chapters: Chapter[];
+  /** by chapter, then by seat: what each holds when the chapter ends */
+  values: number[][];
+  players: number;
+  /** several games of an election */
+  several: boolean;
+}
+
+export function laurelSeries(views: View[]): Series {
+  const all = chaptersOf(views);
+  const chapters = all.filter((chapter) => !chapter.interlude);
+  const values = chapters.map((chapter) => {
+    const next = all[all.indexOf(chapter) + 1];
+    // The frame that begins the next turn shows what this one brought; a new game has put all laurels back.
+    const end = next === undefined ? views.length - 1 : next.game === chapter.game ? next.frame : next.frame - 1;
+    return valuesAt(views[end]);
+  });
+  return { chapters, values, players: views[0]?.players ?? 0, several: new Set(chapters.map(({ game }) => game)).size > 1 };
+}
+
+/** What each seat has: the sums of earlier games, and the laurels in hand. */
+function valuesAt(view: View | undefined): number[] {
+  if (view?.game !== "quo-vadis") return [];
+  // When an election is over its sums count the last game already.
+  if (view.election && view.stage === "over") return view.election.sums;
+  return view.holdings.map((holding, seat) => worth(holding) + (view.election?.sums[seat] ?? 0));
+}
+
+/** Round steps for an axis: about `count` of them up to `most`. */
+export function ticks(most: number, count: number): number[] {
+  const raw = Math.max(1, most / count);
+  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => one >= raw) ?? 1000;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
 }

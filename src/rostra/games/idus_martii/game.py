@@ -134,6 +134,10 @@ class IdusMartii(Game[State]):
         """What this seat (``None``: a spectator) may know (B1)."""
         return positions.view(s, seat)
 
+    def open_view(self, s: State) -> dict[str, Any]:
+        """The table with all cards face up, the ballots too."""
+        return positions.open_view(s)
+
     def outcome(self, s: State) -> Outcome | None:
         """How it ended, or ``None`` while it runs (I14 to I16)."""
         return outcome(s)

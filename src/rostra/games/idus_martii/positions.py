@@ -44,11 +44,14 @@ def position(s: State) -> Position:
         "discarded": [cards([s.discarded[seat]]) for seat in seats],
         "markers": markers(s),
         "stage": STAGES[s.stage],
-        "ballots": {
-            str(s.aediles[i]): VOTE_CARDS[card] for i, card in enumerate(s.ballots) if card != NO_CARD
-        },
+        "ballots": ballots(s),
         "peeked": peeked(s),
     }
+
+
+def ballots(s: State) -> dict[str, str]:
+    """The cards laid so far, by Aedile."""
+    return {str(s.aediles[i]): VOTE_CARDS[card] for i, card in enumerate(s.ballots) if card != NO_CARD}
 
 
 def roles(s: State) -> dict[str, Any]:
@@ -214,8 +217,16 @@ def _ending(s: State) -> dict[str, Any]:
     ended = outcome(s)
     if ended is None:
         return {"hands": None, "discards": None, "result": None}
+    return {**_all_cards(s), "result": ended.shown()}
+
+
+def open_view(s: State) -> dict[str, Any]:
+    """The table with all cards face up, the ballots too."""
+    return {**view(s, None), **_all_cards(s), "ballots": ballots(s)}
+
+
+def _all_cards(s: State) -> dict[str, Any]:
     return {
         "hands": [cards(s.hands[seat]) for seat in range(s.players)],
         "discards": [cards([s.discarded[seat]]) for seat in range(s.players)],
-        "result": ended.shown(),
     }

@@ -338,3 +338,5 @@ class IdusMartiiView(_Part, frozen=True, tag_field="game", tag="idus-martii"):
     edition: None
     variants: list[str]
     options: IdusMartiiOptions
+    ballots: dict[str, VoteCard] | UnsetType = UNSET
+    """The cards that lie face down, by Aedile: only in replays."""

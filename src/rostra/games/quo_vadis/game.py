@@ -154,6 +154,13 @@ class QuoVadis(Game[State]):
         """What this seat may know."""
         return positions.view(s, seat)
 
+    def open_view(self, s: State) -> dict[str, Any]:
+        """The table with all hands open."""
+        return {
+            **positions.view(s, None),
+            "holdings": [positions.holding(row) for row in s.holdings[: s.players]],
+        }
+
     def outcome(self, s: State) -> Outcome | None:
         """How it ended."""
         return outcome(s)

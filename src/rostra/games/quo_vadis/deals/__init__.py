@@ -138,12 +138,18 @@ class Deals(Talk[Said]):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """The deals of this turn and the promises of all turns, as far as this seat may know them."""
-        over = self._s.stage == OVER
-        deals = self._book.all() if over else self._book.of_this_turn()
+        return self._shown(seat, self._s.stage == OVER)
+
+    def open_view(self) -> dict[str, Any]:
+        """The same, with all that others did not know."""
+        return self._shown(None, all_known=True)
+
+    def _shown(self, seat: int | None, all_known: bool) -> dict[str, Any]:
+        deals = self._book.all() if self._s.stage == OVER else self._book.of_this_turn()
         return {
-            "deals": msgspec.to_builtins([deal.shown(seat, over) for deal in deals]),
-            "ledger": self._ledger.shown(seat, over),
-            "granted": self._owed.shown(seat),
+            "deals": msgspec.to_builtins([deal.shown(seat, all_known) for deal in deals]),
+            "ledger": self._ledger.shown(seat, all_known),
+            "granted": self._owed.shown(seat, all_known),
         }
 
 
@@ -241,10 +247,11 @@ class OwedConsents:
                 used.append(each.deal)
         return used, told
 
-    def shown(self, seat: int | None) -> list[dict[str, Any]]:
+    def shown(self, seat: int | None, all_known: bool) -> list[dict[str, Any]]:
         """What the player to move may use, from the deals a seat knows."""
         return [
             {"deal": each.deal.number, "seat": each.seat, "path": PLACES[each.place], "votes": each.votes}
             for each in self._all()
-            if each.deal.is_known_to(seat) and self._s.members[each.seat][FROM[PATH_OF[each.place]]] > 0
+            if (all_known or each.deal.is_known_to(seat))
+            and self._s.members[each.seat][FROM[PATH_OF[each.place]]] > 0
         ]

@@ -1,21 +1,19 @@
-import { lastMove, type LastMove } from "../quo-vadis/choices";
+import { isOfQuoVadis } from "../lib/narrate";
 import { colourOf } from "../lib/seats";
-import type { Board, QuoVadisEvent } from "../protocol";
-import type { Frame, GameEvent, IdusMartiiView, QuoVadisView, Replay } from "../lib/types";
 import { t } from "../lib/words.svelte";
-import { type Chapter, chaptersOf, givenOf, idusView, isTalk, quoView } from "./frames";
+import type { Frame, GameEvent, Replay, View } from "../protocol";
+import { lastMove, type LastMove } from "../quo-vadis/choices";
+import { type Chapter, chaptersOf, isTalk, viewsOf } from "./replay";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const PACE = 1500;
 
-/** A replay in the hand: which frame is shown, and whether it runs. */
-export class Reel {
+/** A replay being played: which frame is shown, and whether it runs. */
+export class Playback {
+  readonly views: View[];
   readonly chapters: Chapter[];
   /** A consular election: its turns count anew in each game. */
   readonly several: boolean;
-  private readonly given;
-  /** The board of Quo Vadis?, when the server has told its shape. */
-  board = $state.raw<Board | null>(null);
   index = $state(0);
   playing = $state(false);
   speed = $state<number>(1);
@@ -27,34 +25,25 @@ export class Reel {
 
   constructor(readonly replay: Replay, at = 0) {
     this.index = Math.min(replay.frames.length - 1, Math.max(0, at));
-    this.chapters = chaptersOf(replay);
+    this.views = viewsOf(replay);
+    this.chapters = chaptersOf(this.views);
     this.several = new Set(this.chapters.map((chapter) => chapter.game)).size > 1;
-    this.given = replay.setup.game === "quo-vadis" ? givenOf(replay.frames) : [];
   }
 
   get last(): number {
     return this.replay.frames.length - 1;
   }
 
-  frame = $derived.by((): Frame => this.replay.frames[this.index] as Frame);
+  frame = $derived.by((): Frame | undefined => this.replay.frames[this.index]);
+  view = $derived.by((): View => this.views[this.index] ?? this.replay.view);
 
   /** What has happened up to this frame. */
   past = $derived.by((): GameEvent[] => this.replay.frames.slice(0, this.index + 1).flatMap((frame) => frame.events));
 
-  quo = $derived.by((): QuoVadisView | null =>
-    this.replay.setup.game === "quo-vadis" && this.board
-      ? quoView(this.replay, this.frame, this.given[this.index] ?? { pledges: [], granted: [] }, this.board)
-      : null,
-  );
-
-  idus = $derived.by((): IdusMartiiView | null =>
-    this.replay.setup.game === "idus-martii" ? idusView(this.replay, this.frame, this.past) : null,
-  );
-
   /** What moved last on the board, up to this frame. */
   moved = $derived.by((): LastMove | null => {
     for (let i = this.index; i >= 0; i--) {
-      const found = lastMove((this.replay.frames[i]?.events ?? []) as unknown as QuoVadisEvent[]);
+      const found = lastMove((this.replay.frames[i]?.events ?? []).filter(isOfQuoVadis));
       if (found) return found;
     }
     return null;
@@ -111,7 +100,7 @@ export class Reel {
     }, PACE / this.speed);
   }
 
-  /** Stepping by hand stops the film. */
+  /** Stepping by hand stops it. */
   by(hand: () => void): void {
     this.pause();
     hand();
