@@ -130,8 +130,8 @@ class Setup:
     options: Mapping[str, Any] = field(default_factory=dict)
 
 
-class Talk(ABC, Generic[W]):
-    """What players say to each other between moves, such as deals or claims.
+class Talk(Generic[W]):
+    """What players say to each other between moves, such as deals or claims; by itself, nothing.
 
     What is said is read once (``read``) into a ``W``, which everything else here takes. What is told of moves
     (``forbids``, ``moving``, ``moved``) is the action as JSON, after the game has read it.
@@ -140,17 +140,17 @@ class Talk(ABC, Generic[W]):
     kinds: frozenset[str] = frozenset()
     """The types of action that are talk."""
 
-    @abstractmethod
     def read(self, seat: int, action: dict[str, Any]) -> W | Refusal:
         """What this seat says, or what is wrong with it no matter who says it."""
+        raise NotImplementedError
 
-    @abstractmethod
     def refusal(self, seat: int, said: W) -> Refusal | None:
         """Why this seat may not say that now."""
+        return None
 
-    @abstractmethod
     def say(self, seat: int, said: W) -> list[Event]:
         """Say what may be said."""
+        raise NotImplementedError
 
     def binding(self, said: W) -> list[bool] | None:
         """For an offer, whether each of its clauses would be enforced; ``None`` for anything else."""
@@ -190,20 +190,6 @@ class Talk(ABC, Generic[W]):
     def open_view(self) -> dict[str, Any]:
         """What was said, when nothing is secret any more."""
         return self.view(None)
-
-
-class Silence(Talk[None]):
-    """Nothing is said."""
-
-    def read(self, seat: int, action: dict[str, Any]) -> None:
-        """Never asked: no type of action is talk."""
-
-    def refusal(self, seat: int, said: None) -> None:
-        """Never asked."""
-
-    def say(self, seat: int, said: None) -> list[Event]:
-        """Never asked."""
-        return []
 
 
 class Game(ABC, Generic[S]):
@@ -344,7 +330,7 @@ class Game(ABC, Generic[S]):
 
     def talk(self, setup: Setup, s: S) -> Talk[Any]:
         """What is said at a table of this game besides its moves."""
-        return Silence()
+        return Talk()
 
 
 def _unknown(name: Any, known: tuple[str, ...]) -> dict[str, str]:

@@ -62,9 +62,6 @@ class Claims(Talk[Action]):
             return Refusal("I17", "claim-card", {"cards": ", ".join(cards)})
         return action
 
-    def refusal(self, seat: int, said: Action) -> None:
-        """Anybody may claim anything at any time."""
-
     def say(self, seat: int, said: Action) -> list[Event]:
         """Everybody hears it."""
         parts = [said.get(key, UNSET) for key in ("round", "aedile", "card", "seat")]

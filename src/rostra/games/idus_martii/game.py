@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rostra.games.idus_martii import positions, schema
+from rostra.games.idus_martii import positions, rules, schema
 from rostra.games.idus_martii.actions import MOST_LEGAL, read, shown, unknown
 from rostra.games.idus_martii.claims import Claims
 from rostra.games.idus_martii.components import (
@@ -47,6 +47,12 @@ class IdusMartii(Game[State]):
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
     usual_players = 5
     side_actions = Claims.kinds
+    position = staticmethod(positions.position)
+    view = staticmethod(positions.view)
+    open_view = staticmethod(positions.open_view)
+    to_act = staticmethod(rules.seats_to_act)
+    turn = staticmethod(rules.turn)
+    outcome = staticmethod(rules.outcome)
 
     def info(self) -> dict[str, Any]:
         """The limits of the Suffragium track, by the number of players."""
@@ -76,21 +82,12 @@ class IdusMartii(Game[State]):
         sow(s, *halves(setup.seed))
         return s
 
-    def position(self, s: State) -> Position:
-        """Everything, as a position."""
-        return positions.position(s)
-
     def opening(self, s: State) -> list[Event]:
-        """The roles for everybody; to each seat its own faction cards (I1, I4)."""
-        return _of_opening(s)
-
-    def to_act(self, s: State) -> tuple[int, ...]:
-        """The seats that must act now: one, or both Aediles while they vote (I5)."""
-        return seats_to_act(s)
-
-    def turn(self, s: State) -> int:
-        """The round, counted through both phases."""
-        return turn(s)
+        """The round that begins, and to each seat the faction cards in its hand (I1, I4)."""
+        hands = [
+            Event(schema.HandEvent(seat, cards(s.hands[seat])), _only(seat)) for seat in range(s.players)
+        ]
+        return [_of_round(s), *hands]
 
     def legal(self, s: State, seat: int) -> list[Action]:
         """The actions this seat may play now, each once."""
@@ -130,18 +127,6 @@ class IdusMartii(Game[State]):
         """A card is told only to the seat that chose it; a card that was turned up is known."""
         return not isinstance(event.data, HARMLESS)
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        """What this seat (``None``: a spectator) may know (B1)."""
-        return positions.view(s, seat)
-
-    def open_view(self, s: State) -> dict[str, Any]:
-        """The table with all cards face up, the ballots too."""
-        return positions.open_view(s)
-
-    def outcome(self, s: State) -> Outcome | None:
-        """How it ended, or ``None`` while it runs (I14 to I16)."""
-        return outcome(s)
-
     def talk(self, setup: Setup, s: State) -> Claims:
         """Anybody may claim anything (I17)."""
         return Claims(s)
@@ -152,12 +137,6 @@ GAME = IdusMartii()
 
 # What is seen when an action is played, and by whom (B1). Everybody sees that something happens; an event
 # ending in ``-card`` says which card it was, to those who know.
-
-
-def _of_opening(s: State) -> list[Event]:
-    """The round that begins, and to each seat the faction cards in its hand (I1)."""
-    hands = [Event(schema.HandEvent(seat, cards(s.hands[seat])), _only(seat)) for seat in range(s.players)]
-    return [_of_round(s), *hands]
 
 
 def _of_action(s: State, seat: int, action: Action) -> list[Event]:

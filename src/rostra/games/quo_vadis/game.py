@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rostra.games.quo_vadis import legality, positions, schema
+from rostra.games.quo_vadis import legality, positions, rules, schema
 from rostra.games.quo_vadis.actions import (
     ADVANCE,
     ADVANCE_FIRST,
@@ -26,7 +26,6 @@ from rostra.games.quo_vadis.components import (
     MAX_PLAYERS,
     MIN_PLAYERS,
     NAME,
-    NOBODY,
     NUMBER_OF_PATH,
     PATHS,
     PLACE_ON,
@@ -40,10 +39,9 @@ from rostra.games.quo_vadis.deals import Deals
 from rostra.games.quo_vadis.legality import why_not
 from rostra.games.quo_vadis.positions import holding, laurel_name
 from rostra.games.quo_vadis.refusals import GAME_OVER, LEGAL, NO_CONSENT, refusal
-from rostra.games.quo_vadis.rules import act, begin, configure, finish, outcome, scores
-from rostra.games.quo_vadis.state import ACTION, LAYOUT, OVER, SETTLE, State
-from rostra.kernel.chance import halves, sow
-from rostra.kernel.game import Action, Event, Game, InvalidInput, Outcome, Position, Refusal, Setup
+from rostra.games.quo_vadis.rules import act, begin, finish, outcome, scores
+from rostra.games.quo_vadis.state import ACTION, OVER, SETTLE, State
+from rostra.kernel.game import Action, Event, Game, InvalidInput, Refusal, Setup
 from rostra.kernel.rules import Rules
 
 EDITIONS = ("amigo-2005", "hans-im-glueck-1992")
@@ -75,6 +73,11 @@ class QuoVadis(Game[State]):
     variants = VARIANTS
     options = ("turn_limit", "start", "private")
     side_actions = Deals.kinds | {"pledge", "retract", "census"}
+    from_position = staticmethod(positions.from_position)
+    position = staticmethod(positions.position)
+    view = staticmethod(positions.view)
+    legal = staticmethod(legality.legal)
+    outcome = staticmethod(rules.outcome)
 
     def info(self) -> dict[str, Any]:
         """The board."""
@@ -95,22 +98,11 @@ class QuoVadis(Game[State]):
             raise InvalidInput("setup-turn-limit")
         return super().validated(replace(setup, options=options))
 
-    def new(self, setup_: Setup) -> State:
+    def new(self, setup: Setup) -> State:
         """The state at the beginning (Q3, Q4)."""
-        s = LAYOUT.new()
-        limit = setup_.options.get("turn_limit") or 0
-        configure(s, setup_.players, setup_.options.get("start", NOBODY), limit, setup_.variants)
-        sow(s, *halves(setup_.seed))
+        s = positions.configured(setup)
         begin(s)
         return s
-
-    def from_position(self, setup: Setup, position: Position) -> State:
-        """The state a position describes."""
-        return positions.from_position(setup, position)
-
-    def position(self, s: State) -> Position:
-        """Everything, as a position."""
-        return positions.position(s)
 
     def opening(self, s: State) -> list[Event]:
         """What everybody sees when the game begins."""
@@ -123,10 +115,6 @@ class QuoVadis(Game[State]):
     def turn(self, s: State) -> int:
         """The turn being played."""
         return s.turn
-
-    def legal(self, s: State, seat: int) -> list[Action]:
-        """What this seat may do: its turn, or pledges while another moves; and a census (Q24)."""
-        return legality.legal(s, seat)
 
     def read(self, s: State, seat: int, action: Any) -> int | Refusal:
         """The number of an action; nothing is read when all is over."""
@@ -150,20 +138,9 @@ class QuoVadis(Game[State]):
         drew = isinstance(event.data, schema.AdvanceEvent) and event.data.laurel is not None
         return drew or not isinstance(event.data, HARMLESS)
 
-    def view(self, s: State, seat: int | None) -> dict[str, Any]:
-        """What this seat may know."""
-        return positions.view(s, seat)
-
     def open_view(self, s: State) -> dict[str, Any]:
         """The table with all hands open."""
-        return {
-            **positions.view(s, None),
-            "holdings": [positions.holding(row) for row in s.holdings[: s.players]],
-        }
-
-    def outcome(self, s: State) -> Outcome | None:
-        """How it ended."""
-        return outcome(s)
+        return {**positions.view(s, None), "holdings": _holdings(s)}
 
     def talk(self, setup: Setup, s: State) -> Deals:
         """Deals (Q18 to Q22)."""

@@ -91,18 +91,24 @@ def _leader_by_sums(s: State) -> int:
     return max(range(s.players), key=lambda seat: (s.sums[seat], -seat))
 
 
-def from_position(setup: Setup, given: Position) -> State:
-    """The state a position describes."""
+def configured(setup: Setup) -> State:
+    """A state with the set-up and the seed written into it, and nothing else."""
     s = LAYOUT.new()
     limit = setup.options.get("turn_limit") or 0
     configure(s, setup.players, setup.options.get("start", NOBODY), limit, setup.variants)
     sow(s, *halves(setup.seed))
-    parts(given, (*_NEEDED, *_ELECTION) if s.consular else _NEEDED, ("begins",) if s.consular else ())
-    check_players(given, s.players)
-    _read_turn(s, given)
-    _read_senators(s, given)
-    _read_laurels(s, given)
-    _read_election(s, given)
+    return s
+
+
+def from_position(setup: Setup, position: Position) -> State:
+    """The state a position describes, or ``InvalidInput`` if there can be none."""
+    s = configured(setup)
+    parts(position, (*_NEEDED, *_ELECTION) if s.consular else _NEEDED, ("begins",) if s.consular else ())
+    check_players(position, s.players)
+    _read_turn(s, position)
+    _read_senators(s, position)
+    _read_laurels(s, position)
+    _read_election(s, position)
     _check_stage(s)
     return s
 
