@@ -108,7 +108,7 @@ def audited(record: dict[str, Any], evaluator: Evaluator, deep: Evaluator) -> Au
     audit = Audit(games=1, turns=len(played))
     for turn, there in played.items():
         settled = [deal for deal in deals if deal["turn"] == turn and deal["status"] == "settled"]
-        effects = [DealEffect.of(deal, there.state.to_move, turn) for deal in settled]
+        effects = [DealEffect.of(deal, there.state) for deal in settled]
         struck = [effect for effect in effects if effect.supports]
         now = Forecast.of(evaluator, Turn(there.state))
         search = DealSearch(evaluator, now, now.expected_deeply(evaluator, SEED), SEED)
@@ -147,7 +147,7 @@ def _judge(
 ) -> None:
     """Count one deal as it was carried out."""
     mover = there.state.to_move
-    signed = sorted({mover, *(support.seat for support in struck.supports)})
+    signed = sorted({mover, *(support.by for support in struck.supports)})
     bonus = there.moves[1] if len(there.moves) > 1 else NO_BONUS
     done = Candidate(there.moves[0], bonus, struck.payments)
     (chances,) = search.evaluator.evaluate_deeply([state_after(there.state, done)], SEED)

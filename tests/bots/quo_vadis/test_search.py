@@ -187,7 +187,7 @@ def test_caesar_goes_where_all_who_sign_want_him() -> None:
     moves = {deal.candidate.bonus for deal in deals(table_, 0).proposals()}
     assert -1 not in moves
     clauses = [support("A3-A4"), {"kind": "do", "by": 0, "action": {"type": "caesar", "to": "E1-D2"}}]
-    effect = context(table_, 1).effect_of({"clauses": clauses})
+    effect = context(table_, 1).effect_of({"clauses": clauses, "binding": [True, True]})
     for candidate in context(table_, 1).turn.candidates_using(effect):
         assert rostra.games.quo_vadis.actions.shown(candidate.bonus) == {"type": "caesar", "to": "E1-D2"}
 

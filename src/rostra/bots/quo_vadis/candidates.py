@@ -29,15 +29,15 @@ from rostra.games.quo_vadis.components import (
     PLACE_COUNT,
     PLACE_ON,
     PLACES,
-    SENATE,
     TO,
-    TWO_CAESAR,
     VOTES,
 )
 from rostra.games.quo_vadis.consents import grant
-from rostra.games.quo_vadis.deals.clauses import matches
+from rostra.games.quo_vadis.deals import OwedConsent, uses
+from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Pay, Support, matches, read
+from rostra.games.quo_vadis.deals.promises import is_due, narrowed
 from rostra.games.quo_vadis.legality import legal_actions
-from rostra.games.quo_vadis.rules import act, finish
+from rostra.games.quo_vadis.rules import act, brings_bonus, finish
 from rostra.games.quo_vadis.settlement import settle
 from rostra.games.quo_vadis.state import BONUS, LAYOUT, SETTLE, State
 from rostra.kernel.game import Action
@@ -50,59 +50,38 @@ ENCODED = 3 + 3 * MOST_PAYMENTS
 """A candidate as a row of numbers: the move, the bonus, how many payments, and three numbers for each."""
 
 
-class Support(NamedTuple):
-    """Consents of a seat on a laurel place."""
-
-    seat: int
-    place: int
-    votes: int
-
-
-class Payment(NamedTuple):
-    """Laurels of a value, from one seat to another, at the end of the turn (Q20)."""
-
-    by: int
-    to: int
-    value: int
-
-
 @dataclass(frozen=True, slots=True)
 class DealEffect:
     """What a deal means for the turn it is made in (Q19)."""
 
     supports: tuple[Support, ...] = ()
-    payments: tuple[Payment, ...] = ()
-    to_do: tuple[Action, ...] = ()
-    """Patterns of moves that the player to move must make."""
-    to_avoid: tuple[Action, ...] = ()
+    payments: tuple[Pay, ...] = ()
+    conduct: tuple[Do | Avoid, ...] = ()
+    """What the player to move must do or avoid in this turn."""
 
     @classmethod
-    def of(cls, deal: Mapping[str, Any], mover: int, turn: int) -> DealEffect:
-        """The effect of a deal in a view. What the mover may still do in a later turn is not due yet."""
-        clauses: list[Mapping[str, Any]] = deal["clauses"]
-        supports = [c for c in clauses if c["kind"] == "support" and "path" in c]
-        pays = [c for c in clauses if c["kind"] == "pay"]
-        mine = [c for c in clauses if c["by"] == mover]
+    def of(cls, deal: Mapping[str, Any], s: State) -> DealEffect:
+        """The effect of a deal in a view."""
+        clauses = [read(clause, s.players, s.turn) for clause in deal["clauses"]]
+        enforced = [each for each, binds in zip(clauses, deal["binding"], strict=True) if binds]
+        to_do = [clause for clause in enforced if isinstance(clause, Do) and is_due(s, clause)]
+        to_avoid = [clause for clause in clauses if isinstance(clause, Avoid) and clause.by == s.to_move]
         return cls(
-            tuple(Support(c["by"], NUMBER_OF_PLACE[c["path"]], c["votes"]) for c in supports),
-            tuple(Payment(c["by"], c["to"], c["value"]) for c in pays),
-            tuple(c["action"] for c in mine if c["kind"] == "do" and c.get("until", turn) == turn),
-            tuple(c["action"] for c in mine if c["kind"] == "avoid"),
+            tuple(clause for clause in clauses if isinstance(clause, Support)),
+            tuple(clause for clause in clauses if isinstance(clause, Pay)),
+            (*to_avoid, *to_do),
         )
 
 
 def deals_used(deals: Sequence[DealEffect], place: int, consents: Sequence[int]) -> list[DealEffect]:
     """The deals a move makes due: those it uses, in the order they were struck, and those without support."""
-    left = {seat: consents.count(seat) for seat in consents}
-    due = []
-    for deal in deals:
-        there = [support for support in deal.supports if support.place == place]
-        using = [support for support in there if left.get(support.seat, 0) > 0]
-        for support in using:
-            left[support.seat] -= support.votes
-        if using or not deal.supports:
-            due.append(deal)
-    return due
+    owed = [
+        OwedConsent(number, support.by, NUMBER_OF_PLACE[support.path], support.votes)
+        for number, deal in enumerate(deals)
+        for support in deal.supports
+    ]
+    used = {each.deal for each in uses(owed, place, consents)} if owed else set()
+    return [deal for number, deal in enumerate(deals) if number in used or not deal.supports]
 
 
 class Candidate(NamedTuple):
@@ -111,13 +90,14 @@ class Candidate(NamedTuple):
     move: int
     bonus: int = NO_BONUS
     """What is done with the bonus of Q14, if the move brings one."""
-    payments: tuple[Payment, ...] = ()
+    payments: tuple[Pay, ...] = ()
 
     @property
     def encoded(self) -> list[int]:
         """The row of numbers that ``play_candidate`` reads."""
-        paid = [number for payment in self.payments[:MOST_PAYMENTS] for number in payment]
-        row = [self.move, self.bonus, len(paid) // 3, *paid]
+        payments = self.payments[:MOST_PAYMENTS]
+        paid = [number for pay in payments for number in (pay.by, pay.to, pay.value)]
+        row = [self.move, self.bonus, len(payments), *paid]
         return row + [0] * (ENCODED - len(row))
 
 
@@ -166,8 +146,10 @@ class Turn:
             start = _with_consents(start, deal)
         deals = self.struck if deal is None else (*self.struck, deal)
         moves = legal_moves(start)
-        found = [candidate for move in moves for candidate in self._allowed(move, deals)]
-        return found or [Candidate(move) for move in moves]
+        permitted = self._permitted(moves, deals)
+        return [candidate for move in permitted for candidate in self._with_bonus(move, deals)] or [
+            Candidate(move) for move in moves
+        ]
 
     def candidates_using(self, deal: DealEffect) -> list[Candidate]:
         """What the player to move may do that makes a deal due."""
@@ -177,40 +159,33 @@ class Turn:
         deals = (*self.struck, deal)
         return [each for each in with_deal if deal in deals_used(deals, *consents_used(each.move))]
 
-    def _allowed(self, move: int, deals: Sequence[DealEffect]) -> Iterator[Candidate]:
-        """A move with each use of its bonus, unless a deal forbids it."""
-        in_bonus = self.state.stage == BONUS
-        due = deals if in_bonus else deals_used(deals, *consents_used(move))
-        bound = due if in_bonus else [deal for deal in deals if not deal.supports]
-        if any(_matches_any(deal.to_avoid, move) for deal in bound):
-            return
+    def _permitted(self, moves: list[int], deals: Sequence[DealEffect]) -> list[int]:
+        """Those that no deal in force forbids. A deal with support comes into force when that is used."""
+        in_force = [deal for deal in deals if self.state.stage == BONUS or not deal.supports]
+        conduct = [clause for deal in in_force for clause in deal.conduct]
+        if not conduct:
+            return moves
+        *_, left = narrowed(self.state, conduct, [shown(move) for move in moves])
+        return [move for move in moves if shown(move) in left]
+
+    def _with_bonus(self, move: int, deals: Sequence[DealEffect]) -> Iterator[Candidate]:
+        """A move with each use of its bonus that the deals it makes due allow."""
+        due = deals if self.state.stage == BONUS else deals_used(deals, *consents_used(move))
         payments = tuple(payment for deal in due for payment in deal.payments)
-        owed = [
-            (pattern, deal) for deal in due for pattern in deal.to_do if not _matches_any([pattern], move)
-        ]
-        if not self.brings_bonus(move):
-            if all(deal not in bound for _, deal in owed):
-                yield Candidate(move, NO_BONUS, payments)
-            return
-        for bonus in self.bonus_moves():
-            avoided = any(_matches_any(deal.to_avoid, bonus) for deal in due)
-            if not avoided and all(_matches_any([pattern], bonus) for pattern, _ in owed):
+        conduct = [clause for deal in due for clause in deal.conduct]
+        for bonus in self.bonus_moves(move):
+            if bonus == NO_BONUS or not conduct or _is_kept(conduct, shown(move), shown(bonus)):
                 yield Candidate(move, bonus, payments)
 
-    def brings_bonus(self, move: int) -> bool:
-        """Q14: whether a move takes a laurel with Caesar's head and does not end the game."""
-        place = consents_used(move)[0]
-        if place == NO_PLACE or self.state.caesar == place or self.state.laurels[place] != TWO_CAESAR:
-            return False
-        return TO[PATH_OF[place]] != SENATE or self.state.free[SENATE] > 1
-
-    def bonus_moves(self) -> list[int]:
-        """What can be done with the bonus of Q14."""
+    def bonus_moves(self, move: int) -> list[int]:
+        """What can be done with the bonus of Q14 that a move brings; NO_BONUS if it brings none."""
+        if not ADVANCE <= move < CAESAR or not brings_bonus(self.state, ADVANCE_PATH[move - ADVANCE]):
+            return [NO_BONUS]
         return [CAESAR + place for place in range(PLACE_COUNT) if place != self.state.caesar] + [DECLINE]
 
     def coalitions(self, place: int) -> Iterator[tuple[Support, ...]]:
         """Whose consents would make up for those the player to move lacks on a place (Q8, Q9)."""
-        s, path = self.state, PATH_OF[place]
+        s, path, name = self.state, PATH_OF[place], PLACES[place]
         if s.caesar == place or s.members[self.mover][FROM[path]] == 0 or s.free[TO[path]] == 0:
             return
         given = consents_given(s, place)
@@ -218,23 +193,23 @@ class Turn:
         others = [seat for seat in range(s.players) if seat != self.mover]
         left = {seat: s.members[seat][FROM[path]] - given[seat] for seat in others}
         if lacking == 1:
-            yield from ((Support(seat, place, 1),) for seat in others if left[seat] > 0)
+            yield from ((Support(seat, name, 1),) for seat in others if left[seat] > 0)
         if lacking == 2:
-            yield from ((Support(seat, place, 2),) for seat in others if left[seat] > 1)
+            yield from ((Support(seat, name, 2),) for seat in others if left[seat] > 1)
             for one in others:
                 for two in others:
                     if one < two and left[one] > 0 and left[two] > 0:
-                        yield Support(one, place, 1), Support(two, place, 1)
+                        yield Support(one, name, 1), Support(two, name, 1)
 
     def advance_with(self, supports: Sequence[Support]) -> int:
         """The advance that uses own consents first, then what is given already, then what is asked for."""
-        s, place = self.state, supports[0].place
+        s, name = self.state, supports[0].path
+        place = NUMBER_OF_PLACE[name]
         path = PATH_OF[place]
-        asked = [support.seat for support in supports for _ in range(support.votes)]
+        asked = [support.by for support in supports for _ in range(support.votes)]
         own = [s.to_move] * (s.members[s.to_move][FROM[path]] - 1)
         ready = [seat for seat, votes in enumerate(consents_given(s, place)) for _ in range(votes)]
-        named = sorted([*own, *ready][: VOTES[path] - len(asked)] + asked)
-        number = advance_number(PLACES[place], named)
+        number = advance_number(name, sorted([*own, *ready][: VOTES[path] - len(asked)] + asked))
         assert number is not None
         return number
 
@@ -245,7 +220,7 @@ class Turn:
         return later.holdings
 
 
-def can_pay(hands: Sequence[Sequence[int]], payments: Sequence[Payment]) -> bool:
+def can_pay(hands: Sequence[Sequence[int]], payments: Sequence[Pay]) -> bool:
     """Q20: whether all payments can be made exactly, one after the other."""
     left = [list(hand) for hand in hands]
     return all(settle(left[debt.by], left[debt.to], debt.value) for debt in payments)
@@ -254,14 +229,19 @@ def can_pay(hands: Sequence[Sequence[int]], payments: Sequence[Payment]) -> bool
 def _with_consents(s: State, deal: DealEffect) -> State:
     s = LAYOUT.copy(s)
     for support in deal.supports:
-        free = s.members[support.seat][FROM[PATH_OF[support.place]]]
-        free -= consents_given(s, support.place)[support.seat]
-        grant(s, support.place, support.seat, max(0, min(support.votes, free)))
+        place = NUMBER_OF_PLACE[support.path]
+        free = s.members[support.by][FROM[PATH_OF[place]]] - consents_given(s, place)[support.by]
+        grant(s, place, support.by, max(0, min(support.votes, free)))
     return s
 
 
-def _matches_any(patterns: Sequence[Action], move: int) -> bool:
-    return any(matches(pattern, shown(move)) for pattern in patterns)
+def _is_kept(conduct: Sequence[Do | Avoid], move: Action, bonus: Action) -> bool:
+    """Whether a move or its bonus does all that must be done, and the bonus nothing that is to be avoided."""
+    return all(
+        matches(clause.action, bonus) != isinstance(clause, Avoid)
+        or (isinstance(clause, Do) and matches(clause.action, move))
+        for clause in conduct
+    )
 
 
 def consents_given(s: State, place: int) -> list[int]:

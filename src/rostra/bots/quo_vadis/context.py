@@ -93,9 +93,9 @@ class DecisionContext:
         """The turn that is being played, as a seat sees it."""
         seen, before = SeatView(view, seat), evaluator.simulations
         seed = int(uniform("deals", *seen.moment) * 2**31)
+        state = determinize(view, seat, events, seed)
         struck = [deal for deal in seen.deals if deal["status"] == "struck"]
-        effects = [DealEffect.of(deal, seen.mover, seen.turn) for deal in struck]
-        turn = Turn(determinize(view, seat, events, seed), effects)
+        turn = Turn(state, [DealEffect.of(deal, state) for deal in struck])
         return cls(seen, events, evaluator, turn, Forecast.of(evaluator, turn), seed, before)
 
     @property
@@ -119,7 +119,7 @@ class DecisionContext:
 
     def effect_of(self, deal: Mapping[str, Any]) -> DealEffect:
         """What a deal means for the turn."""
-        return DealEffect.of(deal, self.seen.mover, self.seen.turn)
+        return DealEffect.of(deal, self.turn.state)
 
     def forecast_with(self, deal: DealEffect) -> Forecast:
         """What may happen when a deal is struck and used."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rostra.bots.bot import Events, Legal, Reasons, View, ranking, uniform
+from rostra.bots.quo_vadis.determinization import determinize
 from rostra.bots.quo_vadis.heuristics import Clause, DealValue
 from rostra.bots.quo_vadis.seat_view import (
     MOVES,
@@ -51,7 +52,9 @@ class HeuristicBot(ABC):
         """Answer what is offered, ask for consent where it pays, then make the best move."""
         self.reasons = None
         seen = SeatView(view, seat)
-        moves = moves_keeping_promises(seen, [action for action in legal if action["type"] in MOVES])
+        moves = [action for action in legal if action["type"] in MOVES]
+        if any(seen.open_promises()):
+            moves = moves_keeping_promises(seen, determinize(view, seat, events, self.seed), moves)
         if not moves:
             return None
         values = [self.value(seen, move) for move in moves]

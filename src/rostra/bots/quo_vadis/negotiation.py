@@ -14,11 +14,8 @@ from math import log
 from typing import Any
 
 from rostra.bots.quo_vadis.candidates import (
-    NO_BONUS,
     Candidate,
     DealEffect,
-    Payment,
-    Support,
     can_pay,
     consents_used,
     deals_used,
@@ -26,9 +23,10 @@ from rostra.bots.quo_vadis.candidates import (
 )
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast
 from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
-from rostra.bots.quo_vadis.seat_view import may_do_a_favour, trust, value_of_consent
+from rostra.bots.quo_vadis.seat_view import ends, may_do_a_favour, trust, value_of_consent
 from rostra.games.quo_vadis.actions import shown
-from rostra.games.quo_vadis.components import COMMITTEES, FROM, NUMBER_OF_PLACE, PATH_OF, PLACE_COUNT, PLACES
+from rostra.games.quo_vadis.components import FROM, NUMBER_OF_PATH, NUMBER_OF_PLACE, PLACE_COUNT
+from rostra.games.quo_vadis.deals.clauses import Pay, Support
 from rostra.kernel.game import Action
 
 HIGHEST_PRICE = 8
@@ -71,19 +69,18 @@ class Proposal:
     @property
     def helpers(self) -> tuple[int, ...]:
         """Whose consent is asked for."""
-        return tuple(support.seat for support in self.supports)
+        return tuple(support.by for support in self.supports)
 
     def offer(self, mover: int, turn: int, players: int) -> Action:
         """The action that offers the deal."""
         clauses: list[Action] = []
         for support, price in zip(self.supports, self.prices, strict=True):
-            path = PLACES[support.place]
-            clauses.append({"kind": "support", "by": support.seat, "path": path, "votes": support.votes})
+            helper, path = support.by, support.path
+            clauses.append({"kind": "support", "by": helper, "path": path, "votes": support.votes})
             if price:
-                clauses.append({"kind": "pay", "by": mover, "to": support.seat, "value": price})
+                clauses.append({"kind": "pay", "by": mover, "to": helper, "value": price})
             if self.returns_support:
-                below = COMMITTEES[FROM[PATH_OF[support.place]]]
-                promise = {"kind": "support", "by": mover, "for": support.seat, "from": below}
+                promise = {"kind": "support", "by": mover, "for": helper, "from": ends(path)[0]}
                 clauses.append({**promise, "until": turn + PROMISED_ROUNDS * players})
         if not self.own_bonus:
             clauses.append({"kind": "do", "by": mover, "action": shown(self.candidate.bonus)})
@@ -235,8 +232,7 @@ class DealSearch:
         move = self.turn.advance_with(supports)
         due = deals_used(self.turn.struck, *consents_used(move))
         payments = tuple(payment for deal in due for payment in deal.payments)
-        bonuses = self.turn.bonus_moves() if self.turn.brings_bonus(move) else [NO_BONUS]
-        for bonus in bonuses:
+        for bonus in self.turn.bonus_moves(move):
             yield Proposal(Candidate(move, bonus, payments), supports, (0,) * len(supports), [])
 
     def _with_best_bonus(self, proposals: list[Proposal]) -> list[Proposal]:
@@ -251,7 +247,7 @@ class DealSearch:
         hands = self.turn.hands_after(proposal.candidate.move)
         for prices in product(range(highest + 1), repeat=len(proposal.supports)):
             payments = tuple(
-                Payment(self.mover, seat, price)
+                Pay(self.mover, seat, price)
                 for seat, price in zip(proposal.helpers, prices, strict=True)
                 if price
             )
@@ -261,7 +257,7 @@ class DealSearch:
 
     def _with_promise(self, proposal: Proposal) -> Iterator[Proposal]:
         """The same deal for a promise of support, if a senator stays behind who can keep it."""
-        below = FROM[PATH_OF[proposal.supports[0].place]]
+        below = FROM[NUMBER_OF_PATH[proposal.supports[0].path]]
         if self.turn.state.members[self.mover][below] > 1:
             chances = list(proposal.chances)
             for seat in proposal.helpers:
@@ -303,7 +299,7 @@ def offer_consent(context: DecisionContext, pledges: Sequence[Action]) -> Propos
     seat = context.seen.seat
     places = {NUMBER_OF_PLACE[pledge["path"]] for pledge in pledges}
     coalitions = (supports for place in places for supports in context.turn.coalitions(place))
-    if not any(len(supports) == 1 and supports[0].seat == seat for supports in coalitions):
+    if not any(len(supports) == 1 and supports[0].by == seat for supports in coalitions):
         return None
     search = DealSearch.of(context)
     proposals = [proposal for proposal in search.proposals(places) if proposal.helpers == (seat,)]
@@ -322,7 +318,7 @@ def counter_offer(context: DecisionContext, deal: Mapping[str, Any], wanted: flo
     before = context.gains(offered)[seat]
     proposals = [
         proposal
-        for proposal in search.proposals({support.place for support in offered.supports})
+        for proposal in search.proposals({NUMBER_OF_PLACE[support.path] for support in offered.supports})
         if proposal.helpers == (seat,)
         and proposal.prices[0] > paid
         and search.gain(proposal, seat) > max(wanted, before + BETTER)
@@ -335,7 +331,7 @@ def as_pledge(proposal: Proposal, pledges: Sequence[Action]) -> Action | None:
     (support,) = proposal.supports
     if proposal.prices != (0,) or proposal.returns_support or not proposal.own_bonus:
         return None
-    wanted = (PLACES[support.place], support.votes)
+    wanted = (support.path, support.votes)
     return next((pledge for pledge in pledges if (pledge["path"], pledge["votes"]) == wanted), None)
 
 

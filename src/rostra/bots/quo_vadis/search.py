@@ -112,7 +112,9 @@ class SearchBot(ABC):
             proposal = negotiation.request_consent(context, self.honest)
             if proposal is not None:
                 return self._offer(context, proposal)
-        return self._move(context, moves_keeping_promises(context.seen, moves) if self.honest else moves)
+        if self.honest:
+            moves = moves_keeping_promises(context.seen, context.turn.state, moves)
+        return self._move(context, moves)
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Answer offers, keep promises of support, and sell consent to a player who seems not to ask."""

@@ -12,7 +12,9 @@ from typing import Any
 from rostra.bots.bot import Events, View
 from rostra.games.quo_vadis import components
 from rostra.games.quo_vadis.components import COMMITTEES, LAURELS, PATHS, SENATE_SEATS, VALUE
-from rostra.games.quo_vadis.deals.clauses import matches
+from rostra.games.quo_vadis.deals.clauses import Avoid, Do, read
+from rostra.games.quo_vadis.deals.promises import narrowed
+from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Action
 
 MOVES = ("place", "advance", "caesar", "decline", "remove")
@@ -155,14 +157,11 @@ class SeatView:
 # Its own promises
 
 
-def moves_keeping_promises(seen: SeatView, moves: list[Action]) -> list[Action]:
-    """Those of the moves that keep what this seat has promised; all of them if none does."""
-    for promise in seen.open_promises():
-        if promise["kind"] == "avoid":
-            moves = [move for move in moves if not matches(promise["action"], move)] or moves
-        elif promise["kind"] == "do" and seen.turn + seen.players > promise["until"]:
-            moves = [move for move in moves if matches(promise["action"], move)] or moves
-    return moves
+def moves_keeping_promises(seen: SeatView, s: State, moves: list[Action]) -> list[Action]:
+    """Those of the moves that keep what this seat has promised, as far as it can be kept."""
+    clauses = [read(promise, seen.players, seen.turn) for promise in seen.open_promises()]
+    conduct = [clause for clause in clauses if isinstance(clause, Do | Avoid)]
+    return list(narrowed(s, conduct, moves))[-1] if conduct else moves
 
 
 def must_refuse(seen: SeatView) -> bool:

@@ -231,6 +231,7 @@ def place_senator(s: State, committee: int) -> None:
 @rule
 def advance(s: State, path: int, first: int, second: int) -> None:
     """Q7: one step up; then the laurel (Q11), the I laurels (Q10) and perhaps the bonus (Q14)."""
+    has_bonus = brings_bonus(s, path)
     s.members[s.to_move][FROM[path]] -= 1
     s.free[FROM[path]] += 1
     s.free[TO[path]] -= 1
@@ -249,8 +250,17 @@ def advance(s: State, path: int, first: int, second: int) -> None:
         s.laurels[place] = draw_laurel(s)
     use_consent(s, place, first)
     use_consent(s, place, second)
-    if taken == TWO_CAESAR and s.free[SENATE] > 0:
+    if has_bonus:
         s.stage = BONUS
+
+
+@rule
+def brings_bonus(s: State, path: int) -> bool:
+    """Q14, Q15: whether an advance takes a laurel with Caesar's head and does not fill the Senate."""
+    place = PLACE_ON[path]
+    if place < 0 or s.caesar == place or s.laurels[place] != TWO_CAESAR:
+        return False
+    return TO[path] != SENATE or s.free[SENATE] > 1
 
 
 @rule

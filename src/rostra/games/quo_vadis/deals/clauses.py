@@ -16,15 +16,11 @@ from rostra.games.quo_vadis.components import (
     ENTRIES,
     NUMBER_OF_PATH,
     PATHS,
-    PLACE_ON,
     PLACES,
-    SENATE,
-    SENATE_SEATS,
-    TO,
-    TWO_CAESAR,
     VOTES,
 )
 from rostra.games.quo_vadis.positions import LAST_TURN
+from rostra.games.quo_vadis.rules import brings_bonus
 from rostra.games.quo_vadis.state import REMOVE, State
 from rostra.kernel.game import Action, Refusal, Setup, brief, fresh
 
@@ -277,18 +273,12 @@ def clash(one: Action, other: Action) -> bool:
 
 def bonus_moves(s: State, action: Action) -> list[Action]:
     """What can be done with the bonus that an action brings, if it brings one (Q14, Q15)."""
-    if action["type"] != "advance" or not _takes_caesars_head(s, NUMBER_OF_PATH[action["path"]]):
+    if action["type"] != "advance" or not brings_bonus(s, NUMBER_OF_PATH[action["path"]]):
         return []
     moves: list[Action] = [
         {"type": "caesar", "to": name} for place, name in enumerate(PLACES) if place != s.caesar
     ]
     return [*moves, {"type": "decline"}]
-
-
-def _takes_caesars_head(s: State, path: int) -> bool:
-    place = PLACE_ON[path]
-    fills_senate = TO[path] == SENATE and s.arrived == SENATE_SEATS - 1
-    return place >= 0 and s.caesar != place and s.laurels[place] == TWO_CAESAR and not fills_senate
 
 
 # Offers that make no sense: clauses that contradict each other, or payments that go in a circle.
