@@ -100,6 +100,7 @@ def test_broken_records_are_refused_with_a_sentence(folder: Path) -> None:
                 error = (await ada.post("/replays", {"record": text}, 400))["error"]
                 assert error["kind"] == "bad-record", text[:80]
                 assert len(error["message"]) < 500
+                assert error["data"]["problem"]
             await ada.post("/replays", {"record": 3}, 400)
 
     run(story)

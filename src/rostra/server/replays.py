@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import Any
 
 import rostra
-from rostra.kernel.game import InvalidInput, Result
+from rostra.kernel.game import IllegalAction, InvalidInput, Result
 from rostra.protocol.tables import Frame, ListPatch, Reasons, Replay, ReplaySetup
 from rostra.server.errors import RequestError
 from rostra.server.limits import Limits
@@ -15,7 +15,7 @@ from rostra.server.seats import clean_name
 from rostra.table import records
 
 SHORT_LIST = 10
-"""Lists up to this length are sent as a whole: longer ones grow and grow."""
+"""Lists up to this length are sent whole; longer ones only ever grow."""
 
 
 def frames(record: dict[str, Any], names: list[str | None], reasons: Sequence[Reasons | None] = ()) -> Replay:
@@ -28,15 +28,15 @@ def frames(record: dict[str, Any], names: list[str | None], reasons: Sequence[Re
         seat, action = entry["seat"], entry["action"]
         try:
             table.play(seat, action)
-        except ValueError as error:
-            raise ValueError(f"Action {number} cannot be played: {error}") from None
+        except IllegalAction as error:
+            raise InvalidInput("record-unplayable", {"number": str(number), "why": error.refusal}) from None
         before, view = view, table.open_view()
         events = table.all_events(since=heard)
         heard += len(events)
         shown.append(Frame(seat, action, _told_once(events), table.position(), *_changes(before, view), why))
     result = table.record()["result"]
     if record.get("result") is not None and record["result"] != result:
-        raise ValueError("The record does not lead to the result it names.")
+        raise InvalidInput("record-result")
     setup = table.setup
     return Replay(
         setup=ReplaySetup(
@@ -76,7 +76,7 @@ def _told_once(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def uploaded(text: str, limits: Limits) -> Replay:
-    """The replay of a record that somebody brings, whatever it may be."""
+    """The replay of an uploaded record, whatever it may be."""
     if len(text) > limits.record_bytes:
         raise RequestError("too-large")
     try:
@@ -91,7 +91,7 @@ def uploaded(text: str, limits: Limits) -> Replay:
 
 
 def _names(record: dict[str, Any]) -> list[str | None]:
-    """The names a record tells, as far as they are names."""
+    """The names in a record, as far as they are names."""
     given = record.get("names")
     players = record["players"] if type(record["players"]) is int else 0
     if not isinstance(given, list) or len(given) != players:
