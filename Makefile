@@ -10,7 +10,7 @@ CLIENT_SOURCES := $(shell find web/src web/public web/plugins -type f) $(wildcar
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench train docs client browser clean
+.PHONY: help play test lint mutants bench train docs client browser clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -32,6 +32,9 @@ lint: $(READY)-dev web/node_modules/.package-lock.json ## Check style, types and
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@$(NPM) run check && npm --silent run lint
+
+mutants: $(READY)-dev web/node_modules/.package-lock.json ## Plant bugs in a copy of the source and count those that a test notices
+	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m tests.mutants
 
 bench: $(READY)-bench ## Measure the speed, beside the targets and OpenSpiel
 	@$(BIN)/python -m bench

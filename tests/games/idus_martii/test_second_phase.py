@@ -88,6 +88,23 @@ def test_I9_the_last_round_of_the_first_phase_counts() -> None:
         state(SIX, stage="vote", roles={"consul": 0, "praetor": 3, "aediles": [2, 4]})
 
 
+def test_I9_the_roles_of_the_round_just_played_count() -> None:
+    """From the last round of the first phase into the second, and there from round to round."""
+    s = GAME.new(setup(6, start=0))
+    compared = 0
+    while GAME.turn(s) < 9:
+        played = GAME.position(s)["roles"]
+        turn, seat = GAME.turn(s), GAME.to_act(s)[0]
+        play(s, (seat, GAME.legal(s, seat)[0]))
+        if GAME.turn(s) > turn >= 6:
+            assert GAME.position(s)["last"] == {"praetor": played["praetor"], "aediles": played["aediles"]}
+            compared += 1
+            for action in GAME.legal(s, GAME.to_act(s)[0]):
+                assert action["praetor"] != played["praetor"]
+                assert not set(action["aediles"]) & set(played["aediles"])
+    assert compared == 3
+
+
 def test_I9_roles_are_handed_out_in_the_second_phase_only() -> None:
     s = GAME.new(setup(5, start=0))
     assert why(s, 2, assign(3, 1, 4)) == "Lay a vote card now. (I5)"

@@ -114,6 +114,15 @@ def test_of_two_deals_for_one_consent_the_earlier_is_used_and_the_later_is_void(
     assert told(table, "void") == [{"deal": 2}]
 
 
+def test_of_two_deals_for_one_consent_the_one_struck_first_is_used_though_offered_later() -> None:
+    table = scene(committees={"E1": [RED, BLACK, BLACK]}, holdings=RICH)
+    play(table, (BLACK, offer(support(BLACK, "E1-E2"), pay(RED, BLACK, 1))))
+    strike(table, RED, support(BLACK, "E1-E2"), pay(RED, BLACK, 2))
+    play(table, (RED, accept(1)), (RED, LEAVE))
+    assert [(paid["deal"], paid["value"]) for paid in told(table, "paid")] == [(2, 2)]
+    assert told(table, "void") == [{"deal": 1}]
+
+
 def test_a_pledge_is_used_only_for_what_the_deals_do_not_give() -> None:
     table = scene(committees={"B1": [RED, BLACK, BLACK]}, holdings=RICH)
     play(table, (BLACK, pledge("B1-A3")))
