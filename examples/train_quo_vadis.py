@@ -4,19 +4,19 @@
     python examples/train_quo_vadis.py --minutes 30 --out trained
 
 What is written: ``curve.csv``, a line for each report; ``weights.npz``, the network so far, in the form that
-``rostra.bots.quo_vadis.trained`` plays with. The page docs/environments/training.md tells what came out.
+``rostra.bots.quo_vadis.trained`` plays with. The page docs/environments/training.md reports the results.
 
 Some things are worth knowing before you change something:
 
-* Four seats share one network. Observations and actions count seats from the one who acts, so the network
+* Four seats share one network. Observations and actions count seats from the one that acts, so the network
   need not learn the same thing four times.
-* Rewards come at the end of a game only, 1 to the winner, and to every seat at once, whoever moved last. So
-  advantages follow the decisions of one seat from each to its next one (``advantages``), not the steps of
-  the table, where the next one is somebody else's.
-* A network that learns from games against itself alone knows one kind of opponent. Tables are mixed
+* Rewards come only at the end of a game, 1 for the winner, and to all seats at once, no matter which moved
+  last. So advantages go from each decision of a seat to its next one (``advantages``), not along the steps
+  of the table, where the next decision belongs to another seat.
+* A network that only learns from games against itself knows one kind of opponent. Tables are mixed
   (``SHARES``): some have four learners, at the others one learner meets older snapshots of itself, a scripted
-  greedy player or the random one. Those tables give the win rates of the reports, too: a quarter is chance.
-* Rewards are not shaped. But in the beginning, when the network cannot tell a good position from a bad one,
+  greedy player or the random one. Those tables also give the win rates in the reports: a quarter is chance.
+* Rewards are not shaped. But at the beginning, when the network cannot tell a good position from a bad one,
   a rule of thumb helps it to value them (``rule_of_thumb``).
 * Bargaining is part of the game: a player asks for consent at a price, and the other seat, with the same
   network, says yes or no.
@@ -62,27 +62,27 @@ Array = npt.NDArray[Any]
 
 PLAYERS = 4
 TURN_LIMIT = 120
-"""Games end here at the latest (Q17): beginners move Caesar for ever."""
+"""Games end here at the latest (Q17): beginners move Caesar forever."""
 TURNS_IN_SIGHT = 60
-"""More turns left than this look like any number of them, as at a table without a limit."""
+"""More turns left than this all look alike, as at a table without a limit."""
 
 LEARNER, SNAPSHOT, GREEDY, RANDOM = range(4)
 SHARES = {LEARNER: 0.30, SNAPSHOT: 0.25, GREEDY: 0.35, RANDOM: 0.10}
-"""Which part of the tables has which opponents; at the first kind all four are learners."""
+"""The share of tables with each kind of opponents; at the first kind all four are learners."""
 NAMES = {SNAPSHOT: "snapshot", GREEDY: "greedy", RANDOM: "random"}
 
 DISCOUNT, TRACE = 0.998, 0.95
 """Gamma and lambda, from one decision of a seat to its next."""
 CLIP, EPOCHS, BATCH = 0.2, 2, 2048
 RATE = 1e-3
-"""The learning rate in the beginning; it falls to a twentieth."""
+"""The learning rate at the beginning; it falls to a twentieth."""
 ENTROPY = 0.01
-"""What a nat of entropy is worth in the beginning; it falls as well."""
+"""What a nat of entropy is worth at the beginning; it falls as well."""
 THUMB = 0.3
-"""For this part of the time the value of a position is partly, less and less, what a rule of thumb says."""
+"""For this part of the time a rule of thumb has a share in the value of a position, less and less."""
 HEIGHTS = np.array([5 - STEPS[name] for name in COMMITTEES], np.float32)
 SNAPSHOTS = 8
-"""How many older selves are met; a new one is kept every thirtieth of the time."""
+"""How many older snapshots are kept as opponents; a new one is taken every thirtieth of the time."""
 
 
 # The network ------------------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ class Greedy:
         return best
 
     def _asks(self, seen: Array, masks: Array, asks: Array, members: Array, advance: Array) -> Array:
-        """What asking brings: the advance less a laurel a consent. Whoever was refused asks no more."""
+        """What asking brings: the advance less a laurel for each consent. After a refusal it asks no more."""
         refused: Array = asks[:, :, REFUSED].max(axis=1)
         struck = (asks[:, :, :PLACE_COUNT] * asks[:, :, STRUCK, None]).sum(axis=1)
         lacking = (self.votes - members[:, 0] + 1)[:, self.place_path] - struck
@@ -184,7 +184,7 @@ class Greedy:
 
 @dataclass
 class Rollout:
-    """So many steps of all tables; ``mine`` is where the learner decided, and can learn from it."""
+    """Some steps of all tables; ``mine`` is where the learner decided, and can learn from it."""
 
     observations: Array
     masks: Array
@@ -198,7 +198,7 @@ class Rollout:
 
     @classmethod
     def empty(cls, env: VectorEnvironment, steps: int) -> Rollout:
-        """Room for a rollout, to be used again and again."""
+        """Arrays for a rollout, to be reused."""
         room = (steps, env.num_envs)
         return cls(
             observations=np.zeros((*room, env.size), np.uint8),
@@ -227,7 +227,7 @@ class Hall:
         self.drivers[rows, self.learner_seat] = LEARNER
         self.greedy = Greedy()
         self.games: dict[int, list[int]] = {kind: [0, 0] for kind in SHARES}
-        """Of each kind of table: games ended, and those of them the learner on its seat has won."""
+        """For each kind of table: the games that ended, and those that the learner on its seat has won."""
 
     def play(self, network: Network, snapshot: Network, into: Rollout) -> None:
         """Play a rollout, and value what the learner sees at its end."""
@@ -289,7 +289,7 @@ def blend(rollout: Rollout, env: VectorEnvironment, share: float) -> None:
 
 
 def advantages(rollout: Rollout, to_move: Array) -> tuple[Array, Array]:
-    """For each decision how much better things went than it was valued, and whether that is known.
+    """For each decision, how much better things went than expected, and whether that is known.
 
     Generalised advantage estimation along the decisions of each seat. Going back in time, ``following`` holds
     the value of each seat's next decision, or, where the game ended before it, the reward. At the end of the
@@ -336,7 +336,7 @@ def learn(
     gain = torch.from_numpy(gains).flatten()
     goal = (gain + torch.from_numpy(rollout.values[:-1]).flatten()).clamp(0.0, 1.0)
     mean, spread = gains[use].mean(), gains[use].std() + 1e-6
-    told = []
+    losses = []
     for batch in batches(index):
         now, value = network(observations[batch], masks[batch])
         ratio = (now.gather(1, actions[batch][:, None])[:, 0] - logs[batch]).exp()
@@ -349,8 +349,8 @@ def learn(
         loss.backward()
         nn.utils.clip_grad_norm_(network.parameters(), 0.5)
         optimiser.step()
-        told.append([spread_out.item(), value_loss.item(), ((ratio - 1) - ratio.log()).mean().item()])
-    return Lesson(*np.mean(told, axis=0))
+        losses.append([spread_out.item(), value_loss.item(), ((ratio - 1) - ratio.log()).mean().item()])
+    return Lesson(*np.mean(losses, axis=0))
 
 
 def batches(index: Array) -> Iterator[torch.Tensor]:
@@ -364,7 +364,7 @@ def batches(index: Array) -> Iterator[torch.Tensor]:
 
 
 class Report:
-    """What is told on the terminal and written to ``curve.csv``."""
+    """What is printed and written to ``curve.csv``."""
 
     COLUMNS = ("minutes", "steps", "games", "steps/s", "length", *NAMES.values(), *Lesson._fields)
 
@@ -376,7 +376,7 @@ class Report:
         self._tell(self.COLUMNS)
 
     def line(self, steps: int, minutes: float, hall: Hall, lesson: Lesson) -> None:
-        """One line, and the counts begin anew."""
+        """Print one line and reset the counts."""
         now, made = time.monotonic(), steps - self.steps
         ended = sum(games for games, _ in hall.games.values())
         self.games += ended
@@ -394,7 +394,7 @@ class Report:
 
 
 def train(asked: argparse.Namespace) -> None:
-    """Play and learn until the time is over."""
+    """Play and learn until time is up."""
     torch.manual_seed(asked.seed)
     torch.set_num_threads(asked.threads)
     torch.set_flush_denormal(True)
@@ -403,7 +403,7 @@ def train(asked: argparse.Namespace) -> None:
     optimiser = torch.optim.Adam(network.parameters(), lr=RATE, eps=1e-5)
     hall, rollout, report = Hall(env, asked.seed), Rollout.empty(env, asked.steps), Report(asked.out)
     selves: list[Network] = []
-    began = told = time.monotonic()
+    began = reported = time.monotonic()
     steps = 0
     while (spent := (time.monotonic() - began) / (60 * asked.minutes)) < 1.0:
         if spent >= len(selves) / 30:
@@ -417,14 +417,14 @@ def train(asked: argparse.Namespace) -> None:
         lesson = learn(network, optimiser, rollout, env.to_move, ENTROPY * max(0.1, 1.0 - spent))
         steps += rollout.actions.size
         now = time.monotonic()
-        if now - told > asked.every or now - began > 60 * asked.minutes:
-            told = now
+        if now - reported > asked.every or now - began > 60 * asked.minutes:
+            reported = now
             report.line(steps, (now - began) / 60, hall, lesson)
             network.save(asked.out / "weights.npz")
 
 
 def arguments() -> argparse.ArgumentParser:
-    """What can be asked for."""
+    """The command line."""
     parser = argparse.ArgumentParser(description="Train a player of Quo Vadis? by self-play.")
     parser.add_argument("--minutes", type=float, default=30.0, help="how long to train")
     parser.add_argument("--seed", type=int, default=0, help="where chance begins")

@@ -1,4 +1,4 @@
-"""Random play through the adapters, beside a table or the core that plays the same."""
+"""Random play through the adapters, beside a table or the rules that play the same."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def is_bargain(action: int) -> bool:
 
 
 def played(game: Any, seed: int, moves: int) -> Any:
-    """A state of a random game of OpenSpiel after so many moves, where a player is to act."""
+    """A state of a random game of OpenSpiel after some moves, where a player is to act."""
     choice = random.Random(seed)
     state = game.new_initial_state()
     while moves > 0 or state.is_chance_node():

@@ -65,7 +65,7 @@ def test_many_learners_keep_to_their_spaces(game: str, players: int) -> None:
 
 
 def idle(seen: Any, masks: Any) -> Any:
-    """Moves Caesar for ever."""
+    """Moves Caesar forever."""
     return CAESAR + masks[:, CAESAR:DECLINE].argmax(axis=1)
 
 

@@ -93,7 +93,7 @@ def test_B3_an_illegal_action_raises_and_changes_nothing() -> None:
 
 
 def test_actions_are_counted_from_the_seat_that_acts() -> None:
-    """The same situation gives the same observation and mask, whoever is in it."""
+    """The same situation gives the same observation and mask, whichever seat is in it."""
     seen = []
     for start in range(5):
         env = zoo.raw_env("idus-martii", players=5, start=start)

@@ -47,7 +47,7 @@ class ChanceGame(ABC):
         self._shared = False
         """Whether another chance game shares the single game: then it is copied before it changes."""
         self._seen: dict[int, Observation] = {}
-        """What seats see now, once somebody has asked; chance games in the same state share it."""
+        """What seats see now, kept once it was asked for; chance games in the same state share it."""
 
     def copy(self) -> Self:
         """An independent chance game in the same state."""

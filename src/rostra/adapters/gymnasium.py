@@ -110,7 +110,7 @@ class LegalActions(spaces.Discrete):  # type: ignore[misc]
 
 
 class LearnerVector(VectorEnv):  # type: ignore[misc]
-    """Many games, in each of which one seat learns. What is over begins anew in the same step.
+    """Many games, in each of which one seat learns. When a game ends, the next begins in the same step.
 
     ``seat=None``: row i learns on seat i, counted around the table. ``opponents``: ``"random"``, a policy
     from observations and masks to actions, or a level of ``rostra.bots``. Options are those of

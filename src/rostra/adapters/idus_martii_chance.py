@@ -4,8 +4,8 @@ Chance says who begins, what is dealt, and which card is turned up first; the la
 either card would end the game, and not with the same winners (I7).
 
 To resample, the others get other cards, lay other cards and put away others. A round is played again until
-the seat would have seen of it what it saw. Nothing is assumed about how the others play: whatever they may
-have done unseen is as likely as anything else.
+the seat would have seen of it what it saw. Nothing is assumed about how the others play: everything they may
+have done unseen is equally likely.
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ class IdusMartiiChance(ChanceGame):
         return f"turn up {VOTE_CARDS[outcome]} first"
 
     def resampled(self, seat: int, history: list[int], chance: Callable[[], float]) -> list[int]:
-        """Other cards for the others, and whatever they may have laid or put away unseen."""
+        """Other cards for the others, and anything they may have laid or put away unseen."""
         return _resample(self, seat, history, chance)
 
 

@@ -141,7 +141,7 @@ class LearnerTable:
         self.go_on()
 
     def _talk(self) -> bool:
-        """Let somebody who need not act say something; whether anybody did."""
+        """Let a seat that need not act say something; whether one did."""
         for seat, bot in enumerate(self.bots):
             if seat not in self.table.to_act and self._said[seat] < TALK_LIMIT and self._has_news(seat):
                 action = bot.react(*self._shown(seat))

@@ -127,7 +127,8 @@ class VectorEnvironment:
         narrowed = [
             (field, np.int8 if field in small else np.int64, shape) for field, shape in layout.fields.items()
         ]
-        return np.full(self.num_envs, record.astype(np.dtype(narrowed, align=True))).view(np.recarray)
+        form = np.dtype(narrowed, align=bool(small))  # all wide: the simulator's form, compiled once for both
+        return np.full(self.num_envs, record.astype(form)).view(np.recarray)
 
     def _bind(self, threads: int) -> None:
         names = self.rules.bound()

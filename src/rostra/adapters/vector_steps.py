@@ -71,7 +71,7 @@ def first_refused(games: Games, actions: Any, first: int, last: int) -> int:
 
 @rule
 def play_games(games: Games, actions: Any, legal: Any, first: int, last: int) -> int:
-    """Play legal actions in some rows and show what follows; games that end begin anew; how many ended."""
+    """Play legal actions in some rows and show what follows; games begin anew when over; how many were."""
     ended = 0
     for row in range(first, last):
         s = games.states[row]

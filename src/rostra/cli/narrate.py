@@ -15,8 +15,10 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from rostra.games.idus_martii import schema as im
+from rostra.games.idus_martii.game import GAME as IDUS_MARTII
 from rostra.games.quo_vadis import schema as qv
 from rostra.games.quo_vadis.components import LAURELS, VALUE
+from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 from rostra.words import say
 
 Data = Mapping[str, Any]
@@ -351,8 +353,8 @@ class IdusMartiiNarrator(Narrator[im.IdusMartiiEvent]):
 
 
 _NARRATORS: dict[str, type[Narrator[Any]]] = {
-    "quo-vadis": QuoVadisNarrator,
-    "idus-martii": IdusMartiiNarrator,
+    QUO_VADIS.name: QuoVadisNarrator,
+    IDUS_MARTII.name: IdusMartiiNarrator,
 }
 
 

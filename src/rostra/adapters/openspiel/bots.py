@@ -30,25 +30,25 @@ SIMULATIONS = 200
 EXPLORATION = 0.5
 """Games are won or not, so values lie between 0 and 1."""
 HORIZON = 400
-"""So many turns to come are played at random at most before it is reckoned who leads (Q17)."""
+"""At most this many more turns are played at random before the leader counts as the winner (Q17)."""
 TOP_PRICE = 2
 """With all prices there are more questions than simulations."""
 TRIAL = 8
-"""So many simulations tell at first how many there is time for; later the last search does."""
+"""The first simulations, which show how many there is time for; later the last search shows it."""
 
 
 class Mcts(AskBot):
-    """Searches with so many simulations, or for so many seconds."""
+    """Searches with a number of simulations, or for a number of seconds."""
 
     def __init__(self, seed: int, simulations: int = SIMULATIONS, seconds: float | None = None) -> None:
         super().__init__(seed)
         self._simulations = simulations
         self._seconds = seconds
         self._pace: float | None = None
-        """How long the last simulations took, each."""
+        """How long each of the last simulations took."""
 
     def choose(self, s: State, seat: int, options: Sequence[int]) -> int:
-        """What was searched most of what can be done."""
+        """The option that was searched most."""
         found = self._searched(s, seat)
         best = next((action for action in found if action in options), options[0])
         self.reasons = _reasons(found, best)
@@ -84,7 +84,7 @@ class Mcts(AskBot):
         return {node.action: node for node in ranked}
 
     def _timed(self, bot: mcts.MCTSBot, root: RostraState, seconds: float) -> Any:
-        """The tree of as many simulations as there is time for, in time of the core."""
+        """The tree of as many simulations as there is processor time for."""
         bot.max_simulations = TRIAL if self._pace is None else max(TRIAL, int(seconds / self._pace))
         began = process_time()
         tree = bot.mcts_search(root)
@@ -99,8 +99,8 @@ def _game(players: int) -> Any:
 
 def _reasons(found: dict[int, Any], best: int) -> Reasons:
     values = {a: node.total_reward / node.explore_count for a, node in found.items() if node.explore_count}
-    told = ranking(shown(best), ((value, shown(a)) for a, value in values.items()), values.get(best))
-    return Reasons(told.options, told.chance, sum(node.explore_count for node in found.values()))
+    ranked = ranking(shown(best), ((value, shown(a)) for a, value in values.items()), values.get(best))
+    return Reasons(ranked.options, ranked.chance, sum(node.explore_count for node in found.values()))
 
 
 def __getattr__(name: str) -> Callable[[int], Bot]:

@@ -18,14 +18,14 @@ OPENING = (
     *("ask A3-A4 1 0", "consent", "advance A3-A4 1", "ask A3-A4 2 0", "consent", "advance A3-A4 2"),
     "caesar E4-S",
 )
-"""How the reduced Quo Vadis? has come to its last turns: seats 0 and 1 stand below the Senate, 2 behind."""
+"""How the reduced Quo Vadis? gets to its last turns: seats 0 and 1 stand below the Senate, 2 behind."""
 
 
 def quo_vadis(turns: int = 2) -> Any:
     """The last turns of a Quo Vadis? for three, with one senator each, nothing hidden and a Senate of two.
 
-    The player to move asks the other below the Senate for consent, for nothing or for a I laurel. Of two
-    turns there are some 3,000 states; each turn more makes it about fifty times as many.
+    The player to move asks the other below the Senate for consent, for nothing or for a I laurel. Two
+    turns have some 3,000 states; each further turn makes it about fifty times as many.
     """
     options = {"players": 3, "asks": 1, "top_price": 1, "start": 0}
     reduced = {"senators": 1, "senate_seats": 2, "hidden": 0}
@@ -38,7 +38,7 @@ def quo_vadis(turns: int = 2) -> Any:
 
 
 def _spoken(single: QuoVadis, words: str) -> int:
-    """Play the action of these words; its number."""
+    """Play the action that these words stand for; its number."""
     (seat,) = single.to_act
     action = next(action for action in single.legal(seat) if single.text(seat, action) == words)
     single.play(seat, action)
@@ -46,9 +46,9 @@ def _spoken(single: QuoVadis, words: str) -> int:
 
 
 def idus_martii(rounds: int = 1) -> Any:
-    """Idus Martii for three: so many rounds of the first phase, and a marker is caught beyond that number.
+    """Idus Martii for three: some rounds of the first phase, with their number as the limit for the markers.
 
-    Of one round there are some 4,000 states.
+    One round has some 4,000 states.
     """
     parameters = {"players": 3, "start": 0, "rounds": rounds, "limit": rounds}
     return pyspiel.load_game(short_name(IDUS_MARTII.name), parameters)

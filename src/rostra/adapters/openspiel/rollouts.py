@@ -16,7 +16,7 @@ from rostra.kernel.simulator import random_game
 
 @rule
 def rollout(states: Any, legal: Any, seed: int, won: Any) -> None:
-    """Play the state ``states[0]`` to its end, with luck of its own; add to ``won`` who wins.
+    """Play the state ``states[0]`` to its end, with a seed of its own; add to ``won`` who wins.
 
     ``reshuffle`` and the rules are left open here.
     """
@@ -32,8 +32,8 @@ def rollout(states: Any, legal: Any, seed: int, won: Any) -> None:
 class Rollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
     """OpenSpiel's evaluator by random games, where a whole game is one call of our rules.
 
-    Claims and censuses are left out, which change nothing about who wins a random game. Where nothing can be
-    compiled the same games are played by the interpreter.
+    Claims and censuses are left out: they do not change who wins a random game. Where nothing can be
+    compiled, the interpreter plays the same games.
     """
 
     def __init__(
