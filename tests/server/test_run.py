@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from rostra.server.run import PortTaken, Settings, listen
+from rostra.server.run import PortTaken, Settings, default_database, listen
 from tests.server.harness import Client, Person, moves, run
 
 
@@ -162,3 +162,16 @@ def test_the_next_free_port_is_taken_unless_one_was_asked_for(folder: Path) -> N
     assert second.getsockname()[1] > port
     first.close()
     second.close()
+
+
+def test_a_database_where_earlier_versions_put_it_is_still_found(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: folder)
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder / "xdg"))
+    monkeypatch.setattr(sys, "platform", "darwin")
+    before = folder / "Library" / "Application Support" / "rostra" / "rostra.sqlite3"
+    assert default_database() != before
+    before.parent.mkdir(parents=True)
+    before.touch()
+    assert default_database() == before
