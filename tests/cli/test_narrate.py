@@ -17,8 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rostra.cli.narrate import narrator, outcome, sentences
-from rostra.games.idus_martii.schema import IdusMartiiEvent
-from rostra.games.quo_vadis.schema import QuoVadisEvent
+from rostra.games.idus_martii.events import IdusMartiiEvent
+from rostra.games.quo_vadis.events import QuoVadisEvent
 from rostra.words import LANGUAGES
 
 FILE = Path(__file__).parents[1] / "golden" / "sentences.json"

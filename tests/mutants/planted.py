@@ -257,7 +257,7 @@ _SECRETS = [
         ),
         (
             "Q18: everybody hears what a private offer says",
-            "return schema.OfferEvent(*self._outline())",
+            "return events.OfferEvent(*self._outline())",
             "return self.offered()",
         ),
     ),
@@ -275,8 +275,8 @@ _SECRETS = [
         "tests/games/idus_martii/test_secrets.py",
         (
             "I6: everybody learns the card the Praetor saw",
-            "schema.PeekCardEvent(aedile, VOTE_CARDS[card]), _only(seat, aedile))]",
-            "schema.PeekCardEvent(aedile, VOTE_CARDS[card]))]",
+            "events.PeekCardEvent(aedile, VOTE_CARDS[card]), _only(seat, aedile))]",
+            "events.PeekCardEvent(aedile, VOTE_CARDS[card]))]",
         ),
     ),
     *_in(

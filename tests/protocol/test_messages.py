@@ -8,22 +8,22 @@ from typing import get_args
 import msgspec
 import pytest
 
-from rostra.protocol import client, server
+from rostra.protocol import messages
+from rostra.protocol.messages import Unreadable, read, read_as, write
 from rostra.protocol.typescript import typescript
-from rostra.protocol.wire import Unreadable, read, read_as, write
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text()
 TYPES = ROOT / "web" / "src" / "protocol.ts"
 
 
-@pytest.mark.parametrize("kind", [*get_args(client.FromClient), *get_args(server.FromServer)])
+@pytest.mark.parametrize("kind", [*get_args(messages.FromClient), *get_args(messages.FromServer)])
 def test_every_message_is_documented_with_its_parts(kind: type[msgspec.Struct]) -> None:
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
     (row,) = (
         line
-        for half in PAGE.split("From the server:")[kind in get_args(server.FromServer) :][:1]
+        for half in PAGE.split("From the server:")[kind in get_args(messages.FromServer) :][:1]
         for line in half.splitlines()
         if line.startswith(f"| `{info.tag}` |")
     )
@@ -32,10 +32,10 @@ def test_every_message_is_documented_with_its_parts(kind: type[msgspec.Struct]) 
 
 
 def test_what_is_written_can_be_read_by_anybody() -> None:
-    ack = write(server.Ack("x", 3))
+    ack = write(messages.Ack("x", 3))
     assert ack == '{"type":"ack","id":"x","seen":3}'
     event = msgspec.Raw(b'{"kind":"turn"}')
-    sync = server.Sync(None, 0, 1, [event], {}, [], False)
+    sync = messages.Sync(None, 0, 1, [event], {}, [], False)
     assert write(sync) == (
         '{"type":"sync","seat":null,"from":0,"seen":1,"events":[{"kind":"turn"}],"view":{},"legal":[],'
         '"undo":false}'
@@ -43,14 +43,14 @@ def test_what_is_written_can_be_read_by_anybody() -> None:
 
 
 def test_messages_are_read_and_strangers_are_not() -> None:
-    assert read('{"type": "hello", "seen": {"0": 12}}') == client.Hello({0: 12})
-    assert read('{"type": "hello"}') == client.Hello({})
-    assert read('{"type": "undo", "id": "x", "seat": 1}') == client.Undo("x", 1)
+    assert read('{"type": "hello", "seen": {"0": 12}}') == messages.Hello({0: 12})
+    assert read('{"type": "hello"}') == messages.Hello({})
+    assert read('{"type": "undo", "id": "x", "seat": 1}') == messages.Undo("x", 1)
     for wrong in ('{"type": "welcome"}', '{"type": "undo", "id": "x", "seat": "1"}', "{", '{"type": "undo"}'):
         with pytest.raises(Unreadable):
             read(wrong)
     with pytest.raises(Unreadable):
-        read_as(b'{"token": 3}', server.Notes)
+        read_as(b'{"token": 3}', messages.Notes)
 
 
 def test_the_clients_types_are_those_of_the_server() -> None:

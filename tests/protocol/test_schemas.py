@@ -11,7 +11,9 @@ import pytest
 
 import rostra
 from rostra import Table, bots
+from rostra.games.idus_martii import events as im
 from rostra.games.idus_martii import schema as idus_martii
+from rostra.games.quo_vadis import events as qv
 from rostra.games.quo_vadis import schema as quo_vadis
 from rostra.table import records
 
@@ -20,7 +22,10 @@ ACTIONS: dict[str, Any] = {
     "quo-vadis": quo_vadis.QuoVadisAction,
     "idus-martii": idus_martii.IdusMartiiAction,
 }
-EVENTS: dict[str, Any] = {"quo-vadis": quo_vadis.QuoVadisEvent, "idus-martii": idus_martii.IdusMartiiEvent}
+EVENTS: dict[str, Any] = {
+    "quo-vadis": qv.QuoVadisEvent,
+    "idus-martii": im.IdusMartiiEvent,
+}
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.jsonl"))
 
 
@@ -93,9 +98,9 @@ def test_all_of_a_recorded_game_is_typed(path: Path) -> None:
 
 def test_what_no_event_says_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError):
-        quo_vadis.read_events([{"kind": "struck", "deal": 1, "by": 2}])
+        qv.read_events([{"kind": "struck", "deal": 1, "by": 2}])
     with pytest.raises(msgspec.ValidationError):
-        idus_martii.read_events([{"kind": "struck", "deal": 1}])
+        im.read_events([{"kind": "struck", "deal": 1}])
 
 
 def test_the_board_is_typed() -> None:

@@ -14,11 +14,12 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import UNSET, Struct
 
-from rostra.games.idus_martii import schema as im
+from rostra.games.idus_martii import events as im
 from rostra.games.idus_martii.game import GAME as IDUS_MARTII
-from rostra.games.quo_vadis import schema as qv
+from rostra.games.quo_vadis import events as qv
 from rostra.games.quo_vadis.components import LAURELS, VALUE
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
+from rostra.games.quo_vadis.schema import AvoidClause, Clause, DoClause, NoteClause, Pattern, SupportClause
 from rostra.words import say
 
 Data = Mapping[str, Any]
@@ -254,22 +255,22 @@ class QuoVadisNarrator(Narrator[qv.QuoVadisEvent]):
         said = self._speech(event, event.clauses)
         return self.plain(event, to=self.names(event.to), manner=manner, said=said)
 
-    def _speech(self, event: qv.OfferEvent, clauses: Sequence[qv.Clause]) -> str:
+    def _speech(self, event: qv.OfferEvent, clauses: Sequence[Clause]) -> str:
         """What somebody says who offers a deal: "You give a vote on B1-A3 and I pay you 2. Agreed?"."""
-        notes = [clause.text for clause in clauses if isinstance(clause, qv.NoteClause)]
-        terms = [clause for clause in clauses if not isinstance(clause, qv.NoteClause)]
+        notes = [clause.text for clause in clauses if isinstance(clause, NoteClause)]
+        terms = [clause for clause in clauses if not isinstance(clause, NoteClause)]
         return " ".join([self._terms(event, terms), *notes] if terms else notes)
 
-    def _terms(self, event: qv.OfferEvent, terms: Sequence[qv.Clause]) -> str:
+    def _terms(self, event: qv.OfferEvent, terms: Sequence[Clause]) -> str:
         way = _way(event.deal, event.turn, event.by)
         match terms:
-            case [qv.SupportClause(by=by, path=str(path), votes=votes)] if event.to == [by]:
+            case [SupportClause(by=by, path=str(path), votes=votes)] if event.to == [by]:
                 counted = self.say("event-say-votes", votes=votes)
                 return _opened(self.say("event-say-request", way=way, counted=counted, path=path))
         said = _opened(self.listed(self._clause(clause, event) for clause in terms))
         return self.say("event-say-counter" if event.answers else "event-say-terms", way=way, terms=said)
 
-    def _clause(self, clause: qv.Clause, offer: qv.OfferEvent) -> str:
+    def _clause(self, clause: Clause, offer: qv.OfferEvent) -> str:
         """One clause in the words of the one who offers it."""
         data = msgspec.to_builtins(clause)
         kind = "promised-support" if "for" in data else data["kind"]
@@ -278,7 +279,7 @@ class QuoVadisNarrator(Narrator[qv.QuoVadisEvent]):
             data["whom"] = self.say("event-say-whom", who=who, name=self.name(data[key]))
         if "votes" in data:
             data["counted"] = self.say("event-say-votes", votes=data["votes"])
-        if isinstance(clause, qv.DoClause | qv.AvoidClause):
+        if isinstance(clause, DoClause | AvoidClause):
             data["action"] = self._doing(clause.action)
         data |= {"who": _role(clause.by, offer), "by": self.name(clause.by)}
         statement = self.say(f"event-say-{kind}", **data)
@@ -286,7 +287,7 @@ class QuoVadisNarrator(Narrator[qv.QuoVadisEvent]):
             return self.say("event-clause-until", statement=statement, until=data["until"])
         return statement
 
-    def _doing(self, pattern: qv.Pattern) -> str:
+    def _doing(self, pattern: Pattern) -> str:
         """What is to be done or avoided; what is left out is free."""
         given = msgspec.to_builtins(pattern)
         words = {key: given.get(key, "any") for key in ("committee", "path", "to")}

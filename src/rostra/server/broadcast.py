@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, KeysView, Mapping, Sequence
 from typing import Protocol
 
-from rostra.protocol.server import FromServer, Presence, Sync
+from rostra.protocol.messages import FromServer, Presence, Sync, write
 from rostra.protocol.tables import TableInfo
-from rostra.protocol.wire import write
 from rostra.server.chat import visible
 from rostra.server.game_log import GameLog, Viewpoint
 from rostra.server.seats import seats_of

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rostra.protocol.client import Say
-from rostra.protocol.server import Chat, Speaker
-from rostra.protocol.shapes import LONGEST_CHAT
+from rostra.protocol.messages import Chat, Say, Speaker
+from rostra.protocol.tables import LONGEST_CHAT
 from rostra.server.errors import RequestError
 from rostra.server.game_log import Viewpoint
 from rostra.server.storage.interface import ChatRow, Conflict, SeatRow, Storage, TableRow

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from rostra.protocol.server import Waiting
+from rostra.protocol.messages import Waiting
 from rostra.protocol.tables import Clock, DaysClock, LiveClock
 from rostra.server.services import TimeSource
 from rostra.server.storage.interface import SeatRow

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rostra.kernel.game import InvalidInput, Refusal
-from rostra.protocol.server import Why
+from rostra.protocol.messages import Why
 from rostra.server.storage.interface import Conflict, StorageError
 from rostra.words import refused, say
 

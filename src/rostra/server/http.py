@@ -14,8 +14,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rostra import __version__
+from rostra.protocol.messages import Unreadable, read_as
 from rostra.protocol.tables import Failure, Fault
-from rostra.protocol.wire import Unreadable, read_as
 from rostra.server.errors import RequestError
 from rostra.server.limits import Limits, TokenBuckets
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from rostra.protocol.shapes import LONGEST_MESSAGE
+from rostra.protocol.tables import LONGEST_MESSAGE
 
 
 @dataclass(frozen=True, slots=True)

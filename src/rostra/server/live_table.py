@@ -13,10 +13,21 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from rostra.kernel.game import Action, IllegalAction, Refusal
-from rostra.protocol.client import Act, Check, Note, Say, Undo
-from rostra.protocol.server import Ack, Checked, Clocks, Notes, Refused, Welcome
+from rostra.protocol.messages import (
+    Ack,
+    Act,
+    Check,
+    Checked,
+    Clocks,
+    Note,
+    Notes,
+    Refused,
+    Say,
+    Undo,
+    Welcome,
+    write,
+)
 from rostra.protocol.tables import Reasons, TableInfo
-from rostra.protocol.wire import write
 from rostra.server import seats as seating
 from rostra.server.bots import BotRunner, Observation, Outcome
 from rostra.server.broadcast import Broadcast, Client

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from rostra.protocol.shapes import LONGEST_NAME
-from rostra.protocol.tables import BotSeat, Chair, Me, SeatInfo, TableInfo
+from rostra.protocol.tables import LONGEST_NAME, BotSeat, Chair, Me, SeatInfo, TableInfo
 from rostra.server.errors import RequestError
 from rostra.server.storage.interface import SeatRow, TableRow
 

@@ -11,9 +11,23 @@ from typing import Any, cast
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from rostra.protocol.client import Act, Check, FromClient, Hello, Note, Ping, Return, Say, Undo
-from rostra.protocol.server import Pong, Refused, Unread
-from rostra.protocol.wire import Unreadable, read, write
+from rostra.protocol.messages import (
+    Act,
+    Check,
+    FromClient,
+    Hello,
+    Note,
+    Ping,
+    Pong,
+    Refused,
+    Return,
+    Say,
+    Undo,
+    Unread,
+    Unreadable,
+    read,
+    write,
+)
 from rostra.server import seats
 from rostra.server.errors import RequestError, as_request_error
 from rostra.server.limits import Limits, TokenBucket, TokenBuckets

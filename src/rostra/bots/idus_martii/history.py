@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET
 
 from rostra.bots.bot import Events, View
+from rostra.games.idus_martii import events as event_types
 from rostra.games.idus_martii import schema
 from rostra.games.idus_martii.components import FACTIONS, GREEN, RED, VOTE_CARDS, YELLOW
 
@@ -45,7 +46,7 @@ class DecisionContext:
     @cached_property
     def history(self) -> History:
         """Everything the seat has seen, as rounds."""
-        return _read(self, schema.read_events(self._events))
+        return _read(self, event_types.read_events(self._events))
 
     @cached_property
     def claims(self) -> tuple[Claim, ...]:
@@ -71,7 +72,7 @@ class Claim:
         return self.about in ("trust", "suspect")
 
     @classmethod
-    def of(cls, said: schema.Claim | schema.ClaimEvent) -> Claim:
+    def of(cls, said: schema.Claim | event_types.ClaimEvent) -> Claim:
         """A claim with numbers."""
         card = -1 if said.card is UNSET else _NUMBER[said.card]
         round_ = 0 if said.round is UNSET else said.round
@@ -195,18 +196,18 @@ class History:
         return (*past, replace(now, peeked=None, reputations_at_peek=(), vetoed=None, ballots=()))
 
 
-def _read(context: DecisionContext, events: list[schema.IdusMartiiEvent]) -> History:
+def _read(context: DecisionContext, events: list[event_types.IdusMartiiEvent]) -> History:
     """What a seat has seen; where the table began in the middle of a game, what its view still shows."""
     rounds: list[dict[str, Any]] = []
     claims: dict[tuple[object, ...], Claim] = {}
     reputations = ReputationTracker(context.players)
     for event in events:
-        if isinstance(event, schema.ClaimEvent):
+        if isinstance(event, event_types.ClaimEvent):
             claim = Claim.of(event)
             reputations.claim(claim)
             # A claim that is repeated counts no more than once.
             claims.setdefault((claim.seat, claim.about, claim.card, claim.round, claim.subject), claim)
-        elif isinstance(event, schema.RoundEvent):
+        elif isinstance(event, event_types.RoundEvent):
             rounds.append(_new_round(event, rounds))
         elif rounds:
             _add(rounds[-1], event, reputations)
@@ -215,7 +216,7 @@ def _read(context: DecisionContext, events: list[schema.IdusMartiiEvent]) -> His
     return History(tuple(_finished(facts, [*claims.values()]) for facts in rounds), reputations.current())
 
 
-def _new_round(event: schema.RoundEvent, before: list[dict[str, Any]]) -> dict[str, Any]:
+def _new_round(event: event_types.RoundEvent, before: list[dict[str, Any]]) -> dict[str, Any]:
     previous = None
     if before and before[-1]["praetor"] is not None:
         previous = (before[-1]["praetor"], *before[-1]["aediles"])
@@ -229,27 +230,27 @@ def _new_round(event: schema.RoundEvent, before: list[dict[str, Any]]) -> dict[s
     }
 
 
-def _add(facts: dict[str, Any], event: schema.IdusMartiiEvent, reputations: ReputationTracker) -> None:
+def _add(facts: dict[str, Any], event: event_types.IdusMartiiEvent, reputations: ReputationTracker) -> None:
     """Add an event to the round in which it happened."""
     match event:
-        case schema.VoteEvent():
+        case event_types.VoteEvent():
             pass  # Frequent, and it tells nothing.
-        case schema.AssignEvent():
+        case event_types.AssignEvent():
             facts["praetor"], facts["aediles"] = event.praetor, tuple(event.aediles)
             facts["reputations_at_assignment"] = reputations.current()
-        case schema.VoteCardEvent() | schema.PeekCardEvent():
+        case event_types.VoteCardEvent() | event_types.PeekCardEvent():
             facts["ballots"][event.seat] = CARD[event.card]
-        case schema.YellowEvent():
+        case event_types.YellowEvent():
             facts["ballots"][event.aedile] = YELLOW
-        case schema.PeekEvent():
+        case event_types.PeekEvent():
             facts["peeked"], facts["reputations_at_peek"] = event.aedile, reputations.current()
-        case schema.VetoEvent() | schema.ApproveEvent():
-            facts["vetoed"] = isinstance(event, schema.VetoEvent)
-        case schema.ReplaceCardEvent():
+        case event_types.VetoEvent() | event_types.ApproveEvent():
+            facts["vetoed"] = isinstance(event, event_types.VetoEvent)
+        case event_types.ReplaceCardEvent():
             facts["replacement"] = CARD[event.card]
-        case schema.DiscardEvent():
+        case event_types.DiscardEvent():
             facts["discarded"] = True
-        case schema.CountEvent():
+        case event_types.CountEvent():
             now, cards = event.markers, tuple(CARD[card] for card in event.cards)
             facts["markers"] = now.loyalist - cards.count(GREEN), now.traitor - cards.count(RED)
             facts["counted"] = tuple(sorted(cards))

@@ -20,7 +20,7 @@ from msgspec import Struct
 from rostra.bots.bot import Events, Legal, View
 from rostra.bots.idus_martii.history import FACTION
 from rostra.bots.idus_martii.worlds import Floats, Ints, faction_cards
-from rostra.games.idus_martii import schema
+from rostra.games.idus_martii import events as event_types
 from rostra.games.idus_martii.components import FACTIONS, LOYALIST, MERCHANT, NO_CARD, NOBODY, TRAITOR
 from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.rules import begin, configure, discovered, is_over
@@ -250,13 +250,13 @@ def observations(events: Iterable[Struct], hand: Sequence[str]) -> Observations:
     seen: list[tuple[Any, ...]] = []
     for event in events:
         match event:
-            case schema.CountEvent():
+            case event_types.CountEvent():
                 seen.append(("count", event.turn, *sorted(event.cards)))
-            case schema.DiscardCardEvent():
+            case event_types.DiscardCardEvent():
                 seen.append(("discard", hand.index(event.card)))
-            case schema.VoteCardEvent() | schema.PeekCardEvent():
+            case event_types.VoteCardEvent() | event_types.PeekCardEvent():
                 seen.append((type(event).__name__, event.seat, event.card))
-            case schema.PeekEvent() | schema.VetoEvent() | schema.ApproveEvent():
+            case event_types.PeekEvent() | event_types.VetoEvent() | event_types.ApproveEvent():
                 seen.append((type(event).__name__, event.seat, event.aedile))
     return tuple(seen)
 
@@ -284,8 +284,8 @@ class Solution:
 
     def row(self, seat: int, events: Events) -> int:
         """The row of the strategy that a seat plays by, given what it has seen."""
-        told = schema.read_events(events)
-        hand = next(event.cards for event in told if isinstance(event, schema.HandEvent))
+        told = event_types.read_events(events)
+        hand = next(event.cards for event in told if isinstance(event, event_types.HandEvent))
         number = int(_hand_number(FACTION[hand[0]], FACTION[hand[1]]))
         return self.observations[seat, observations(told, hand)] * self.tree.hands + number
 

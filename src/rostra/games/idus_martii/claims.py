@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, structs
 
-from rostra.games.idus_martii import schema
+from rostra.games.idus_martii import events, schema
 from rostra.games.idus_martii.components import FACTIONS, NO_CARD, NOBODY, VOTE_CARDS
 from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import DISCARDING, OVER, State
@@ -66,7 +66,7 @@ class Claims(Talk[Action]):
         """Everybody hears it."""
         parts = [said.get(key, UNSET) for key in ("round", "aedile", "card", "seat")]
         self._claims.append(schema.Claim(seat, turn(self._s), said["about"], *parts))
-        return [Event(schema.ClaimEvent(seat, turn(self._s), said["about"], *parts))]
+        return [Event(events.ClaimEvent(seat, turn(self._s), said["about"], *parts))]
 
     def moving(self, seat: int, action: Action) -> None:
         """Remember what really happened, to tell it when all is over."""
@@ -85,7 +85,7 @@ class Claims(Talk[Action]):
 
     def went_on(self) -> list[Event]:
         """When all is over, everybody learns who lied."""
-        return [Event(schema.ClaimsEvent(self._judged()))] if self._s.stage == OVER else []
+        return [Event(events.ClaimsEvent(self._judged()))] if self._s.stage == OVER else []
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Everything claimed; with its truth when all is over."""

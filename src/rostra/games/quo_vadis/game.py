@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from rostra.games.quo_vadis import legality, positions, rules, schema
+from rostra.games.quo_vadis import events, legality, positions, rules, schema
 from rostra.games.quo_vadis.actions import (
     ADVANCE,
     ADVANCE_FIRST,
@@ -48,16 +48,16 @@ EDITIONS = ("amigo-2005", "hans-im-glueck-1992")
 VARIANTS = ("limited-ones", "census", "strict-promises", "consular-election")
 
 HARMLESS = (
-    schema.PlaceEvent,
-    schema.AdvanceEvent,
-    schema.CaesarEvent,
-    schema.DeclineEvent,
-    schema.RemoveEvent,
-    schema.PledgeEvent,
-    schema.RetractEvent,
-    schema.TurnEvent,
-    schema.VoidEvent,
-    schema.ExpiredEvent,
+    events.PlaceEvent,
+    events.AdvanceEvent,
+    events.CaesarEvent,
+    events.DeclineEvent,
+    events.RemoveEvent,
+    events.PledgeEvent,
+    events.RetractEvent,
+    events.TurnEvent,
+    events.VoidEvent,
+    events.ExpiredEvent,
 )
 """Events that tell nobody anything that was hidden; but see ``reveals``."""
 
@@ -135,7 +135,7 @@ class QuoVadis(Game[State]):
 
     def reveals(self, event: Event) -> bool:
         """An advance over a laurel draws the next one (Q11); an offer is heard, a census is seen."""
-        drew = isinstance(event.data, schema.AdvanceEvent) and event.data.laurel is not None
+        drew = isinstance(event.data, events.AdvanceEvent) and event.data.laurel is not None
         return drew or not isinstance(event.data, HARMLESS)
 
     def open_view(self, s: State) -> dict[str, Any]:
@@ -184,31 +184,31 @@ def _acted(s: State, seat: int, action: Action, number: int) -> list[Event]:
             return [Event(_advance(s, seat, action["path"], action["with"], number))]
         case "census":
             act(s, number)
-            return [Event(schema.CensusEvent(seat, _holdings(s)))]
+            return [Event(events.CensusEvent(seat, _holdings(s)))]
         case "remove":
             act(s, number)
-            removed = Event(schema.RemoveEvent(seat, action["committee"]))
+            removed = Event(events.RemoveEvent(seat, action["committee"]))
             return [removed, _turn(s)] if s.stage == ACTION else [removed]
     act(s, number)
     return [Event(_plain(seat, action))]
 
 
-def _plain(seat: int, action: Action) -> schema.QuoVadisEvent:
+def _plain(seat: int, action: Action) -> events.QuoVadisEvent:
     """The event of an action that does nothing further."""
     match action["type"]:
         case "place":
-            return schema.PlaceEvent(seat, action["committee"])
+            return events.PlaceEvent(seat, action["committee"])
         case "caesar":
-            return schema.CaesarEvent(seat, action["to"])
+            return events.CaesarEvent(seat, action["to"])
         case "pledge":
-            return schema.PledgeEvent(seat, action["path"], action["votes"])
+            return events.PledgeEvent(seat, action["path"], action["votes"])
         case "retract":
-            return schema.RetractEvent(seat, action["path"])
+            return events.RetractEvent(seat, action["path"])
         case _:
-            return schema.DeclineEvent(seat)
+            return events.DeclineEvent(seat)
 
 
-def _advance(s: State, seat: int, path: str, consents: list[int], number: int) -> schema.AdvanceEvent:
+def _advance(s: State, seat: int, path: str, consents: list[int], number: int) -> events.AdvanceEvent:
     """An advance with the laurel taken (Q11), the I laurels earned (Q10) and the laurel turned up."""
     place = PLACE_ON[NUMBER_OF_PATH[path]]
     taken = s.laurels[place] if place >= 0 and s.caesar != place else -1
@@ -216,7 +216,7 @@ def _advance(s: State, seat: int, path: str, consents: list[int], number: int) -
     act(s, number)
     drawn = laurel_name(s.laurels[place]) if taken >= 0 else None
     arrival = s.arrived if TO[NUMBER_OF_PATH[path]] == SENATE else None
-    return schema.AdvanceEvent(seat, path, list(consents), ones, laurel_name(taken), drawn, arrival)
+    return events.AdvanceEvent(seat, path, list(consents), ones, laurel_name(taken), drawn, arrival)
 
 
 def _finished(s: State) -> list[Event]:
@@ -228,7 +228,7 @@ def _finished(s: State) -> list[Event]:
     finish(s)
     told = []
     if s.game != game:
-        told.append(Event(schema.ElectionEvent(game, _by_name(last), s.sums[: s.players], s.begins)))
+        told.append(Event(events.ElectionEvent(game, _by_name(last), s.sums[: s.players], s.begins)))
     if s.stage == OVER:
         told.append(_over(s))
     elif s.stage == ACTION:
@@ -241,7 +241,7 @@ def _over(s: State) -> Event:
     assert ended is not None
     assert ended.scores is not None
     return Event(
-        schema.QuoVadisOverEvent(list(ended.winners), _by_name(ended.scores), ended.reason, _holdings(s))
+        events.QuoVadisOverEvent(list(ended.winners), _by_name(ended.scores), ended.reason, _holdings(s))
     )
 
 
@@ -255,10 +255,10 @@ def _holdings(s: State) -> list[schema.Holding]:
 
 def _turn(s: State) -> Event:
     """A new turn begins."""
-    return Event(schema.TurnEvent(s.turn, s.to_move))
+    return Event(events.TurnEvent(s.turn, s.to_move))
 
 
 def _began(s: State) -> Event:
     """The board as everybody sees it when the game begins (Q3, Q4)."""
     laurels = {name: laurel_name(s.laurels[place]) for place, name in enumerate(PLACES)}
-    return Event(schema.BeginEvent(s.players, laurels, s.ones, s.to_move))
+    return Event(events.BeginEvent(s.players, laurels, s.ones, s.to_move))

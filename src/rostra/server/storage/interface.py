@@ -7,8 +7,7 @@ from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
-from rostra.protocol.shapes import GameName
-from rostra.protocol.tables import Clock, Options, Reasons
+from rostra.protocol.tables import Clock, GameName, Options, Reasons
 
 Status = Literal["waiting", "playing", "over"]
 

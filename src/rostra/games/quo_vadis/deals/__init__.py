@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from rostra.games.quo_vadis import schema
+from rostra.games.quo_vadis import events
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_PATH, NUMBER_OF_PLACE, PATH_OF, PLACE_ON, PLACES
 from rostra.games.quo_vadis.consents import grant
 from rostra.games.quo_vadis.deals.book import EXPIRED, SETTLED, VOID, Book, Deal, pay
@@ -100,7 +100,7 @@ class Deals(Talk[Said]):
         told += self._ledger.end_turn()
         for deal in self._book.open():
             deal.status = EXPIRED
-            told.append(Event(schema.ExpiredEvent(deal.number), deal.audience))
+            told.append(Event(events.ExpiredEvent(deal.number), deal.audience))
         self._book.next_turn()
         return told
 
@@ -108,7 +108,7 @@ class Deals(Talk[Said]):
         """A deal whose support was not used is void, with everything in it; any other is paid (Q20)."""
         if deal.supports and not deal.used:
             deal.status = VOID
-            return [Event(schema.VoidEvent(deal.number), deal.audience)]
+            return [Event(events.VoidEvent(deal.number), deal.audience)]
         deal.status = SETTLED
         return [event for number, debt in deal.payments for event in pay(self._s, deal, number, debt)]
 

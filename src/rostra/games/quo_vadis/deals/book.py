@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
-from rostra.games.quo_vadis import schema
+from rostra.games.quo_vadis import events, schema
 from rostra.games.quo_vadis.components import FROM, NO_LAUREL, NUMBER_OF_PLACE, ONE, PATH_OF, VOTES
 from rostra.games.quo_vadis.deals.clauses import Clause, Pay, Promise, Support, named
 from rostra.games.quo_vadis.positions import holding
@@ -93,13 +93,13 @@ class Deal:
         status = CLOSED if hidden else self.status
         return schema.Deal(*self._outline(), *self._content(), status, sorted(self.accepted))
 
-    def offered(self) -> schema.OfferEvent:
+    def offered(self) -> events.OfferEvent:
         """The offer as its audience hears it."""
-        return schema.OfferEvent(*self._outline(), *self._content())
+        return events.OfferEvent(*self._outline(), *self._content())
 
-    def hinted(self) -> schema.OfferEvent:
+    def hinted(self) -> events.OfferEvent:
         """What everybody knows of a private deal: that it was offered, by whom and to whom."""
-        return schema.OfferEvent(*self._outline())
+        return events.OfferEvent(*self._outline())
 
     def _outline(self) -> tuple[int, int, list[int], int, bool]:
         return self.number, self.proposer, sorted(self.asked), self.turn, self.private
@@ -236,10 +236,10 @@ def pay(s: State, deal: Deal, number: int, debt: Pay) -> list[Event]:
     """Pay a debt exactly, or let it lapse. Only the two seats see which laurels move, and how many (Q12)."""
     before = list(s.holdings[debt.by])
     if not settle(s.holdings[debt.by], s.holdings[debt.to], debt.value):
-        return [Event(schema.LapsedEvent(deal.number, number), deal.audience)]
+        return [Event(events.LapsedEvent(deal.number, number), deal.audience)]
     moved = [had - has for had, has in zip(before, s.holdings[debt.by], strict=True)]
     gave, change = [max(n, 0) for n in moved], [max(-n, 0) for n in moved]
-    paid = schema.PaidEvent(deal.number, number, debt.by, debt.to, debt.value)
+    paid = events.PaidEvent(deal.number, number, debt.by, debt.to, debt.value)
     hands = frozenset[int | None]({debt.by, debt.to})
     told = [Event(structs.replace(paid, gave=holding(gave), change=holding(change)), hands)]
     everybody = frozenset[int | None]({*range(s.players), None})

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from rostra.games.quo_vadis import schema
+from rostra.games.quo_vadis import events, schema
 from rostra.games.quo_vadis.components import (
     COMMITTEES,
     FROM,
@@ -44,7 +44,7 @@ from rostra.games.quo_vadis.refusals import OWN_TURN, refusal
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.kernel.game import Action, Event, Refusal, brief
 
-ANSWERS = {"accept": schema.AcceptEvent, "reject": schema.RejectEvent, "withdraw": schema.WithdrawEvent}
+ANSWERS = {"accept": events.AcceptEvent, "reject": events.RejectEvent, "withdraw": events.WithdrawEvent}
 OFFERS_A_TURN = 10
 """A ruling: no seat floods the table."""
 MOST_CLAUSES = 12
@@ -270,7 +270,7 @@ class Bargaining:
         if not can_be_paid(self._s, deal):
             return self._fail(deal, "payment")
         self._book.strike(deal)
-        told = [Event(schema.StruckEvent(deal.number), deal.audience)]
+        told = [Event(events.StruckEvent(deal.number), deal.audience)]
         for clause in deal.clauses:
             if self._supports_mover(clause):
                 told += self._ledger.support_given(clause.by)
@@ -281,7 +281,7 @@ class Bargaining:
     def _fail(self, deal: Deal, why: Literal["support", "payment"]) -> list[Event]:
         """Only the parties are told: what somebody cannot pay is secret (B1)."""
         deal.status = FAILED
-        return [Event(schema.FailedEvent(deal.number, why), frozenset(deal.parties))]
+        return [Event(events.FailedEvent(deal.number, why), frozenset(deal.parties))]
 
     def in_force(self, deal: Deal, last: Action | None) -> list[Event]:
         """Its promises come into force: when it is struck, or by the move that used its support."""

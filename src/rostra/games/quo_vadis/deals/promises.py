@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from rostra.games.quo_vadis import schema
+from rostra.games.quo_vadis import events
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_COMMITTEE, PATH_OF, PLACE_COUNT, TO
 from rostra.games.quo_vadis.consents import available
 from rostra.games.quo_vadis.deals.book import Deal
@@ -343,5 +343,5 @@ class Ledger:
         self._binding.pop(duty, None)
         where = duty.deal.number, duty.number
         if not duty.binding:
-            return [Event(schema.PromiseEvent(*where, status), duty.deal.audience)]
-        return [Event(schema.LapsedEvent(*where), duty.deal.audience)] if status == LAPSED else []
+            return [Event(events.PromiseEvent(*where, status), duty.deal.audience)]
+        return [Event(events.LapsedEvent(*where), duty.deal.audience)] if status == LAPSED else []

@@ -1,13 +1,86 @@
-"""Messages from the server on the WebSocket of a table."""
+"""Messages on the WebSocket of a table, both ways, and from bytes to messages and back."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, TypeVar
 
-from msgspec import Struct, field
+import msgspec
+from msgspec import Meta, Struct, field
 
-from rostra.protocol.shapes import Action, EncodedEvent, View
-from rostra.protocol.tables import TableInfo
+from rostra.protocol.tables import (
+    LONGEST_CHAT,
+    LONGEST_NOTES,
+    Action,
+    EncodedEvent,
+    IntentId,
+    Seat,
+    TableInfo,
+    View,
+)
+
+# From a client
+
+
+class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
+    """The first message: how many events of each seat were seen before."""
+
+    seen: dict[Seat, Annotated[int, Meta(ge=0)]] = {}
+
+
+class Act(Struct, frozen=True, tag_field="type", tag="act"):
+    """Play an action."""
+
+    id: IntentId
+    seat: Seat
+    seen: Annotated[int, Meta(ge=0)]
+    action: Action
+
+
+class Check(Struct, frozen=True, tag_field="type", tag="check"):
+    """Ask whether an action is legal."""
+
+    id: IntentId
+    seat: Seat
+    action: Action
+
+
+class Undo(Struct, frozen=True, tag_field="type", tag="undo"):
+    """Take my last action back."""
+
+    id: IntentId
+    seat: Seat
+
+
+class Say(Struct, frozen=True, tag_field="type", tag="chat"):
+    """Talk to all, or whisper to some."""
+
+    id: IntentId
+    seat: Seat | None
+    text: Annotated[str, Meta(min_length=1, max_length=2 * LONGEST_CHAT)]
+    to: Annotated[list[Seat], Meta(min_length=1, max_length=8)] | None = None
+
+
+class Note(Struct, frozen=True, tag_field="type", tag="note"):
+    """Keep my private notes."""
+
+    seat: Seat
+    text: Annotated[str, Meta(max_length=LONGEST_NOTES)]
+
+
+class Return(Struct, frozen=True, tag_field="type", tag="return"):
+    """Take my seat back from the bot that holds it."""
+
+    seat: Seat
+
+
+class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
+    """Ask for a sign of life."""
+
+
+FromClient = Hello | Act | Check | Undo | Say | Note | Return | Ping
+
+
+# From the server
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -129,3 +202,36 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
 
 
 FromServer = Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Notes | Unread | Pong
+
+
+# Bytes
+
+T = TypeVar("T")
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+class Unreadable(ValueError):
+    """These bytes are no message; the text says what is wrong with them."""
+
+
+def read(data: str | bytes) -> FromClient:
+    """A message from a client."""
+    try:
+        return _decoder.decode(data)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(str(error)) from None
+
+
+def read_as(data: bytes, kind: type[T]) -> T:
+    """The body of an HTTP request."""
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(str(error)) from None
+
+
+def write(message: FromServer) -> str:
+    """A message to a client: one text for all who get the same."""
+    return _encoder.encode(message).decode()
