@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { Marked, type Token } from "marked";
 import type { Plugin } from "vite";
 
 /** The message catalogues that Python and the browser share, one lazily loaded module a language. */
@@ -49,4 +50,73 @@ function squeeze(folder: string): void {
       writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality));
     }
   }
+}
+
+/** A rule and all that belongs to it. */
+export interface Section {
+  id: string;
+  level: number;
+  /** "Q8"; empty for a heading that is no rule. */
+  rule: string;
+  title: string;
+  html: string;
+}
+
+const RULE = /^([QIB]\d{1,2})\b[.:]?\s*/;
+const HOMES: Record<string, string> = { Q: "quo-vadis", I: "idus-martii" };
+
+const marked = new Marked({
+  extensions: [
+    {
+      name: "rule", // its number is a link to it
+      level: "inline",
+      start: (text) => text.search(/\b[QI]\d{1,2}\b/),
+      tokenizer: (text) => {
+        const [raw] = /^[QI]\d{1,2}\b/.exec(text) ?? [];
+        return raw ? { type: "rule", raw } : undefined;
+      },
+      renderer: ({ raw }) => `<a href="/rules/${HOMES[raw.charAt(0)]}#${raw}">${raw}</a>`,
+    },
+  ],
+  hooks: {
+    postprocess: (html) =>
+      html
+        .replaceAll("<table>", '<div class="wide" tabindex="0" role="group"><table>')
+        .replaceAll("</table>", "</table></div>")
+        .replaceAll("<th>", '<th scope="col">')
+        .replaceAll('<a href="https:', '<a target="_blank" rel="noopener noreferrer" href="https:'),
+  },
+});
+
+/** The rules as modules of their sections: Markdown is read when the client is built, not in the browser. */
+export function rules(): Plugin {
+  return {
+    name: "rostra-rules",
+    load: (id) => (/\/rules\/\w+\/[\w-]+\.md$/.test(id) ? `export default ${JSON.stringify(sections(readFileSync(id, "utf8")))};` : null),
+  };
+}
+
+/** The text cut at its headings, each rule with what belongs to it. */
+export function sections(source: string): Section[] {
+  const all: Section[] = [];
+  let tokens: Token[] = [];
+  for (const token of [...marked.lexer(source)]) {
+    if (token.type !== "heading") {
+      tokens.push(token);
+      continue;
+    }
+    finish(all, tokens);
+    tokens = [];
+    const text = String(token["text"]).replace(/[*_`]/g, "").trim();
+    const rule = RULE.exec(text)?.[1] ?? "";
+    const id = rule || text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, ""); // prettier-ignore
+    all.push({ id, level: Number(token["depth"]), rule, title: text.replace(RULE, ""), html: "" });
+  }
+  finish(all, tokens);
+  return all;
+}
+
+function finish(all: Section[], tokens: Token[]): void {
+  const last = all.at(-1);
+  if (last) last.html = marked.parser(tokens);
 }

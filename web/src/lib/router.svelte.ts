@@ -22,13 +22,25 @@ class Router {
 
 export const router = new Router();
 
+function follow(event: MouseEvent, link: HTMLAnchorElement): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (link.target === "_blank") return;
+  event.preventDefault();
+  router.go(link.getAttribute("href") ?? "/");
+}
+
 /** An action for <a>: follow the link inside the page. */
 export function inside(node: HTMLAnchorElement): { destroy: () => void } {
+  const click = (event: MouseEvent): void => follow(event, node);
+  node.addEventListener("click", click);
+  return { destroy: () => node.removeEventListener("click", click) };
+}
+
+/** The same for every link in an element. */
+export function insideAll(node: HTMLElement): { destroy: () => void } {
   const click = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (node.target === "_blank") return;
-    event.preventDefault();
-    router.go(node.getAttribute("href") ?? "/");
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link) follow(event, link);
   };
   node.addEventListener("click", click);
   return { destroy: () => node.removeEventListener("click", click) };
