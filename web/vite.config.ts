@@ -6,7 +6,12 @@ import { compressed, rules, words } from "./plugins/build.ts";
 const SERVER = process.env["ROSTRA_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), words(resolve(import.meta.dirname, "../src/rostra/words"), ["terminal.ftl", "serve.ftl", "arena.ftl"]), rules(), compressed()],
+  plugins: [
+    svelte(),
+    words(resolve(import.meta.dirname, "../src/rostra/words"), ["terminal.ftl", "serve.ftl", "arena.ftl"]),
+    rules(),
+    compressed(),
+  ],
   build: {
     outDir: "../src/rostra/server/static",
     emptyOutDir: true,

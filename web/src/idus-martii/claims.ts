@@ -1,5 +1,6 @@
-import type { Claim, ClaimAction, Faction, VoteCard } from "../protocol";
+import type { Claim, ClaimAction, Faction, IdusMartiiView, VoteCard } from "../protocol";
 import type { TableSession } from "../table/session.svelte";
+import { roleOf, type RoundSoFar } from "./rounds";
 
 /** The cards one can have laid or seen in a phase. */
 export const cardsOf = (phase: number): VoteCard[] => (phase === 1 ? ["green", "red"] : ["green", "red", "yellow"]);
@@ -30,4 +31,20 @@ export async function tell(session: TableSession, action: ClaimAction): Promise<
     if (!answer.stale) return void (session.why = answer.why);
     await new Promise((resume) => setTimeout(resume, 150));
   }
+}
+
+/** What a seat could say next of its last part in the game: which card it laid, or which it saw when it `looked`. */
+export function nextClaims(view: IdusMartiiView, me: number, told: RoundSoFar[]): { claims: ClaimAction[]; looked: number | null } {
+  const last = told.findLast((round) => {
+    const role = roleOf(round.roles, me);
+    return (role === "aedile" && (round.cards !== null || round.turn === view.turn)) || (role === "praetor" && round.looked !== null);
+  });
+  if (!last || last.turn < view.turn - 1) return { claims: [], looked: null };
+  const looked = roleOf(last.roles, me) === "praetor" ? last.looked : null;
+  const claims = cardsOf(last.phase).map((card): ClaimAction =>
+    looked === null
+      ? { type: "claim", about: "vote", round: last.turn, card }
+      : { type: "claim", about: "peek", round: last.turn, aedile: looked, card },
+  );
+  return { claims: claims.some((action) => said(view.claims, me, action)) ? [] : claims, looked };
 }

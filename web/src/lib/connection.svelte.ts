@@ -1,5 +1,4 @@
 import { SvelteMap } from "svelte/reactivity";
-import { api, ApiError } from "./api";
 import type {
   Act,
   Action,
@@ -16,6 +15,7 @@ import type {
   Waiting,
   Why,
 } from "../protocol";
+import { api, ApiError } from "./api";
 
 export type SeatState = Pick<Sync, "seen" | "events" | "view" | "legal" | "undo">;
 

@@ -45,12 +45,3 @@ export function insideAll(node: HTMLElement): { destroy: () => void } {
   node.addEventListener("click", click);
   return { destroy: () => node.removeEventListener("click", click) };
 }
-
-/** For drawings that are buttons: Enter and Space press them. */
-export function pressing(press: () => void): (event: KeyboardEvent) => void {
-  return (event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    press();
-  };
-}

@@ -1,5 +1,5 @@
-import type { Board, QuoVadisView } from "../protocol";
 import { t } from "../lib/words.svelte";
+import type { Board, QuoVadisView } from "../protocol";
 import type { TableSession } from "../table/session.svelte";
 import { askable, below, type Choices, missingVotes, pathsFrom, sorted, thinkable, votesOn } from "./choices";
 import { startDraft } from "./deals/draft";

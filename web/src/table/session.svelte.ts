@@ -1,9 +1,10 @@
 import { getContext, setContext } from "svelte";
-import { discreet, sentence } from "../lib/narrate";
-import { gameTitle, isKnown, plainEvent } from "../plain/words";
-import { sound } from "../lib/sound";
-import { initialsOf, seatName } from "../lib/seats";
 import { TableConnection, type SeatState } from "../lib/connection.svelte";
+import { discreet, sentence } from "../lib/narrate";
+import { initialsOf, seatName } from "../lib/seats";
+import { sound } from "../lib/sound";
+import { because } from "../lib/words.svelte";
+import { gameTitle, isKnown, plainEvent } from "../plain/words";
 import type {
   Action,
   Clause,
@@ -18,7 +19,6 @@ import type {
   UndoEvent,
   Why,
 } from "../protocol";
-import { because } from "../lib/words.svelte";
 
 /** What on the board has been picked up. */
 export type Picked = { kind: "committee"; id: string } | { kind: "path"; id: string } | { kind: "caesar" } | null;

@@ -1,3 +1,12 @@
+/** For drawings that are buttons: Enter and Space press them. */
+export function pressing(press: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    press();
+  };
+}
+
 /** Press and hold to look, with finger, mouse or Space and Enter; let go and it is hidden again. */
 export function hold(node: HTMLElement, show: (shown: boolean) => void): { destroy: () => void } {
   let held = false;
