@@ -34,7 +34,11 @@ export async function tell(session: TableSession, action: ClaimAction): Promise<
 }
 
 /** What a seat could say next of its last part in the game: which card it laid, or which it saw when it `looked`. */
-export function nextClaims(view: IdusMartiiView, me: number, told: RoundSoFar[]): { claims: ClaimAction[]; looked: number | null } {
+export function nextClaims(
+  view: Pick<IdusMartiiView, "turn" | "claims">,
+  me: number,
+  told: RoundSoFar[],
+): { claims: ClaimAction[]; looked: number | null } {
   const last = told.findLast((round) => {
     const role = roleOf(round.roles, me);
     return (role === "aedile" && (round.cards !== null || round.turn === view.turn)) || (role === "praetor" && round.looked !== null);

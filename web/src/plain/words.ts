@@ -35,7 +35,7 @@ function plainParts(data: Record<string, unknown>): string[] {
 }
 
 /** {"type": "throw", "hand": "rock"} -> "Throw rock"; what is no plain word comes with its name. */
-export function plainAction({ type, ...parts }: { type: string }): string {
+export function plainAction({ type, ...parts }: { type: string; [part: string]: unknown }): string {
   const said = Object.entries(parts).map(([key, value]) =>
     typeof value === "string" ? value : `${key.replace(/[-_]+/g, " ")} ${plainValue(value)}`,
   );
@@ -43,9 +43,7 @@ export function plainAction({ type, ...parts }: { type: string }): string {
 }
 
 /** {"kind": "throw", "seat": 0, "hand": "rock"} -> "Ada: throw, hand rock" */
-export function plainEvent({ kind, ...parts }: { kind: string }, nameOf: NameOf): string {
-  const data: Record<string, unknown> = { ...parts };
-  const { seat, ...others } = data;
+export function plainEvent({ kind, seat, ...others }: { kind: string; [part: string]: unknown }, nameOf: NameOf): string {
   const what = [typeof seat === "number" ? readable(kind).toLowerCase() : readable(kind), ...plainParts(others)].join(", ");
   return typeof seat === "number" ? `${nameOf(seat)}: ${what}` : what;
 }

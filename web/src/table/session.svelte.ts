@@ -1,6 +1,6 @@
 import { getContext, setContext } from "svelte";
 import { TableConnection, type SeatState } from "../lib/connection.svelte";
-import { discreet, sentence } from "../lib/narrate";
+import { discreet, type NameOf, sentence } from "../lib/narrate";
 import { initialsOf, seatName } from "../lib/seats";
 import { sound } from "../lib/sound";
 import { because } from "../lib/words.svelte";
@@ -37,6 +37,17 @@ export interface Draft {
   answers: number | null;
 }
 
+/** An event in words; null where it goes without saying. */
+function eventWords(game: string, event: GameEvent, nameOf: NameOf, joined: GameEvent | null): string | null {
+  return isKnown(game) ? sentence(event, nameOf, joined) : plainEvent(event, nameOf);
+}
+
+/** What a screen reader says of new events: nothing that only one seat may know, for others may hear it. */
+export function announcement(game: string, fresh: GameEvent[], nameOf: NameOf): string {
+  const said = discreet(fresh).map((event) => eventWords(game, event, nameOf, null));
+  return said.filter((text) => text !== null).join(" ");
+}
+
 /** One device at one table: which of its seats looks, what is picked, what was refused. */
 export class TableSession {
   readonly connection: TableConnection;
@@ -46,7 +57,7 @@ export class TableSession {
   curtain = $state<number | null>(null);
   /** Another of my seats asked to look: do not hand the device on until the turn changes. */
   visiting = $state(false);
-  picked = $state<Picked>(null);
+  picked = $state.raw<Picked>(null);
   why = $state.raw<Why | null>(null);
   draft = $state<Draft | null>(null);
   tab = $state("log");
@@ -91,17 +102,8 @@ export class TableSession {
     return this.info ? gameTitle(this.info.game) : "";
   }
 
-  /** An event in words; null where it goes without saying. */
   sentence = (event: GameEvent, joined: GameEvent | null = null): string | null =>
-    isKnown(this.info?.game ?? "") ? sentence(event, this.nameOf, joined) : plainEvent(event, this.nameOf);
-
-  /** What a screen reader says of new events: nothing that only this seat may know, for others may hear it. */
-  announcement(fresh: GameEvent[]): string {
-    return discreet(fresh)
-      .map((event) => this.sentence(event))
-      .filter((text) => text !== null)
-      .join(" ");
-  }
+    eventWords(this.info?.game ?? "", event, this.nameOf, joined);
 
   nameOf = (seat: number): string => seatName(this.info, seat);
   private initials = $derived.by(() => initialsOf((this.info?.seats ?? []).map((one) => this.nameOf(one.seat))));

@@ -60,9 +60,9 @@ web-colour = { $colour ->
 
 ## Der Anfang
 
-web-motto = Handle dich in den Senat. Oder stoß ihm einen Dolch hinein.
+web-motto = Feilsche dich hoch bis in den Senat. Oder greif zum Dolch.
 web-about-quo-vadis = Führe deine Senatoren durch die Gremien in den Senat. Allein kommt niemand an: Zustimmung wird gekauft, getauscht und versprochen.
-web-about-idus-martii = Zwei Fraktionen, geheime Wahlen, verborgene Treue. Sag, was du willst, glaube, wem du dich traust.
+web-about-idus-martii = Zwei Fraktionen, geheime Wahlen, verborgene Treue. Sag, was du willst, und glaub, wem du magst.
 web-size-quo-vadis = 3 bis 5 Spieler, eine halbe Stunde
 web-size-idus-martii = 5 bis 8 Spieler, eine halbe Stunde
 web-play-now = Jetzt gegen Bots spielen
@@ -99,7 +99,7 @@ web-clock-kind = { $kind ->
 web-seconds = Sekunden je Zug
 web-days = Tage je Zug
 web-private-talk = Geheime Abmachungen und Flüstern erlaubt
-web-listed = Den Tisch in der Halle zeigen
+web-listed = Den Tisch öffentlich anzeigen
 web-begin = Beginnen
 web-open-table = Den Tisch öffnen
 web-join = An einen Tisch setzen
@@ -150,9 +150,9 @@ web-leave = { $who } einem Bot überlassen
 web-take-back = { $who } vom Bot zurücknehmen
 web-look-as = Als { $who } schauen
 web-curtain = Gib das Gerät an { $who }
-web-curtain-hint = Lass niemanden sonst hinsehen. Was die anderen haben, bleibt verborgen.
+web-curtain-hint = Sonst sollte jetzt niemand hinsehen. Was die anderen haben, bleibt verborgen.
 web-curtain-open = Ich bin { $who }
-web-pass-offer = An { $who } weitergeben: ein Angebot wartet
+web-pass-offer = An { $who } weitergeben: es wartet ein Angebot
 web-pass-back = Zurück zu { $who }
 web-watching = Du siehst zu.
 
@@ -258,7 +258,7 @@ web-deal-title = Eine Abmachung anbieten
 web-counter-title = Antwort auf Abmachung { $deal }
 web-deal-with = Mit
 web-usual = Das Übliche: Zustimmung für eine I
-web-split = Die Ernte teilen
+web-split = Den Gewinn teilen
 web-i-give = Ich gebe
 web-i-get = Ich bekomme
 web-clause-kind = { $kind ->
@@ -320,20 +320,16 @@ web-promise-status = { $status ->
    *[open] offen
 }
 
-## Idus Martii
-
-## Nach dem Spiel
-
 ## Das geführte erste Spiel
 
 web-tour-step = { $step }/{ $steps }
 web-tour-skip = Keine Hinweise mehr
 web-tour-done = Verstanden
-web-tour-quo-vadis-goal = Bring einen Senator in den Senat, den purpurnen Halbkreis oben, und sammle unterwegs Lorbeeren. Fünf Senatoren dort beenden das Spiel; die meisten Lorbeeren gewinnen, aber nur bei denen, die drin sind.
-web-tour-quo-vadis-turn = Bist du am Zug, sagt es die Leiste unten, und die möglichen Stellen leuchten grün. Jeder Zug ist eine Sache: einsetzen, ziehen oder Cäsar versetzen.
+web-tour-quo-vadis-goal = Bring einen Senator in den Senat, den purpurnen Halbkreis oben, und sammle unterwegs Lorbeeren. Fünf Senatoren dort beenden das Spiel; es gewinnt, wer die meisten Lorbeeren hat, aber nur unter denen, die drin sind.
+web-tour-quo-vadis-turn = Bist du am Zug, sagt es die Leiste unten, und die möglichen Stellen leuchten grün. In jedem Zug tust du eines: einsetzen, ziehen oder Cäsar versetzen.
 web-tour-quo-vadis-place = Tippe zweimal auf ein leuchtendes Gremium unten, oder auf seine Schaltfläche, um dort einen Senator einzusetzen.
 web-tour-quo-vadis-advance = Zum Ziehen tippe auf ein Gremium, in dem du stehst. Seine Wege leuchten auf; tippe auf einen, um zu gehen.
-web-tour-quo-vadis-votes = Der kleine Ring sagt, wie viele Zustimmungen es zum Verlassen braucht: eine im Dreier-Gremium, zwei im Fünfer-Gremium. Deine eigenen Senatoren dort dürfen dir zustimmen.
+web-tour-quo-vadis-votes = Der kleine Ring zeigt, wie viele Zustimmungen es zum Verlassen braucht: eine im Dreier-Gremium, zwei im Fünfer-Gremium. Deine eigenen Senatoren dort dürfen dir zustimmen.
 web-tour-quo-vadis-laurel = Ziehst du über einen Lorbeer, nimmst du ihn, verdeckt. Wer dir zustimmt, bekommt eine I.
 web-tour-quo-vadis-caesar = Auf Cäsars Weg brauchst du keine Zustimmung, aber dort bekommt auch niemand einen Lorbeer.
 web-tour-quo-vadis-deal = Fehlt Zustimmung? Tippe auf „fragen“ und biete etwas an: Lorbeeren, einen Gefallen, ein Versprechen. Ein rotes Siegel wird durchgesetzt, eine offene Hand ist nur ein Versprechen.
@@ -466,7 +462,7 @@ web-after-rematch = Revanche
 web-after-join-rematch = Zur Revanche
 web-after-replay = Nachspielen
 web-after-record = Aufzeichnung herunterladen
-web-after-hall = Zurück in die Halle
+web-after-hall = Zurück zum Anfang
 
 web-rules-title = Regeln
 web-rules-game = { $game ->
@@ -605,7 +601,7 @@ web-idus-say-laid = Sag, du hättest gelegt:
 web-idus-say-saw = Sag, { $aedile } habe gelegt:
 web-idus-i-am = Ich bin
 web-idus-i-laid = Ich habe gelegt
-web-idus-i-saw = Ich sah von { $aedile }:
+web-idus-i-saw = Ich sah bei { $aedile }:
 web-idus-trust = Ich vertraue
 web-idus-trust-who = Ich vertraue { $who }
 web-idus-trust-said = { $who } vertraut { $whom }

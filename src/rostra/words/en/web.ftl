@@ -11,11 +11,11 @@ web-language = Language
 web-theme = { $theme ->
     [light] Light
     [dark] Dark
-   *[auto] Light or dark, as the system
+   *[auto] Light or dark, like the system
 }
 web-sound = Sounds
 web-loading = One moment …
-web-lost = The connection was lost. Trying again; nothing is lost that was shown.
+web-lost = The connection was lost. Trying again; nothing you have seen is lost.
 web-offline = The server does not answer. Try again in a moment.
 web-home = To the start
 web-close = Close
@@ -40,7 +40,7 @@ web-bot = Bot, { $level ->
 web-bot-hint = { $level ->
     [random] Every move is as likely as any other. Good for finding your way around.
     [greedy] Takes the most it can get at once and looks no further.
-    [rules] Knows its trade: bargains fairly, tells a story that holds, keeps its word.
+    [rules] Knows its trade: bargains fairly, tells a consistent story, keeps its word.
     [search] Thinks ahead: plays on in its head before it moves or deals.
    *[best] The strongest there is. Weighs every move, deal and claim by its chance to win.
 }
@@ -150,9 +150,9 @@ web-leave = Leave { $who } to a bot
 web-take-back = Take { $who } back from the bot
 web-look-as = Look as { $who }
 web-curtain = Pass the device to { $who }
-web-curtain-hint = Let nobody else look. What the others hold stays hidden.
+web-curtain-hint = Nobody else should look now. What the others hold stays hidden.
 web-curtain-open = I am { $who }
-web-pass-offer = Pass to { $who }: an offer waits
+web-pass-offer = Pass to { $who }: an offer is waiting
 web-pass-back = Back to { $who }
 web-watching = You are watching.
 
@@ -213,11 +213,11 @@ web-supply-label = Supply: { $ones } I laurels, { $stock } laurels face down
 web-your-turn = Your turn: place a senator, advance one, or move Caesar.
 web-your-bonus = You took Caesar's laurel: move Caesar as well, or leave him.
 web-your-remove = Take one of your senators off the board.
-web-picked = { $id }: what shall happen here?
-web-pick-place = Where shall Caesar go?
+web-picked = { $id }: what will you do here?
+web-pick-place = Where should Caesar go?
 web-pick-votes = Whose votes do you use on { $path }?
-web-wait = { $who } is to move.
-web-wait-could-give = { $who } is to move. You could give a vote.
+web-wait = Waiting for { $who } to move.
+web-wait-could-give = Waiting for { $who } to move. You could give a vote.
 web-plain-your-turn = Your turn: choose.
 web-game-over = The game is over.
 web-show-result = Show the result
@@ -255,7 +255,7 @@ web-deal-title = Offer a deal
 web-counter-title = Answer to deal { $deal }
 web-deal-with = With
 web-usual = The usual: a vote for a I
-web-split = Split the harvest
+web-split = Split the gains
 web-i-give = I give
 web-i-get = I get
 web-clause-kind = { $kind ->
@@ -317,32 +317,28 @@ web-promise-status = { $status ->
    *[open] open
 }
 
-## Idus Martii
-
-## After the game
-
 ## The guided first game
 
 web-tour-step = { $step }/{ $steps }
 web-tour-skip = No more hints
-web-tour-done = I have it
-web-tour-quo-vadis-goal = Bring a senator into the Senate, the purple half circle at the top, and gather laurels on the way. Five senators there end the game; the most laurels win, but only of those who are in.
-web-tour-quo-vadis-turn = When it is your turn the bar below says so and the possible places glow green. Each turn is one thing: place, advance or move Caesar.
+web-tour-done = Got it
+web-tour-quo-vadis-goal = Bring a senator into the Senate, the purple half circle at the top, and gather laurels on the way. Five senators there end the game; the most laurels win, but only among those who are in.
+web-tour-quo-vadis-turn = When it is your turn, the bar below says so and the possible places glow green. Each turn you do one thing: place, advance or move Caesar.
 web-tour-quo-vadis-place = Tap a glowing committee at the bottom twice, or its button, to place a senator there.
 web-tour-quo-vadis-advance = To advance, tap a committee where you stand. Its paths light up; tap one to go.
-web-tour-quo-vadis-votes = The small ring tells how many votes leaving takes: one in a committee of three, two in one of five. Your own senators there may vote for you.
-web-tour-quo-vadis-laurel = Crossing a laurel you take it, face down. Whoever lends you a vote earns a I.
+web-tour-quo-vadis-votes = The small ring shows how many votes it takes to leave: one in a committee of three, two in one of five. Your own senators there may vote for you.
+web-tour-quo-vadis-laurel = When you cross a laurel you take it, face down. Anyone who lends you a vote earns a I.
 web-tour-quo-vadis-caesar = On Caesar's path you need no votes, but nobody gains a laurel there either.
 web-tour-quo-vadis-deal = Votes missing? Tap "ask" and offer something: laurels, a favour, a promise. A red seal is enforced, an open hand is only a promise.
 web-tour-quo-vadis-end = That is all. Watch who owes whom, and be in the Senate in time.
-web-tour-idus-martii-cards = You have two secret faction cards: press and hold to look. One of them you will put away later; the other is your side.
-web-tour-idus-martii-track = In the middle two markers creep along the Suffragium. A faction that goes beyond the daggers is discovered, and its rival wins.
+web-tour-idus-martii-cards = You have two secret faction cards: press and hold to look. You will put one of them away later; the other is your side.
+web-tour-idus-martii-track = In the middle, two markers creep along the Suffragium. A faction that goes beyond the daggers is discovered, and its rival wins.
 web-tour-idus-martii-vote = Each round two Aediles vote in secret: green moves the Loyalists, red the Traitors.
 web-tour-idus-martii-praetor = The Praetor looks at one of the two cards and may demand another. Then both are shuffled and turned up.
-web-tour-idus-martii-discard = The Consul puts one of his faction cards away: now he knows what he is.
+web-tour-idus-martii-discard = The Consul puts one of their faction cards away: now they know what they are.
 web-tour-idus-martii-claims = Say what you like under Rounds: what you are, what you laid, what you saw. Nobody has to tell the truth.
-web-tour-idus-martii-matrix = The table of rounds keeps who had which role, what came out, and what was said.
-web-tour-idus-martii-end = On the Ides of March the faction two ahead wins; if none is, the Merchants do.
+web-tour-idus-martii-matrix = The table of rounds keeps track of who had which role, what came out, and what was said.
+web-tour-idus-martii-end = On the Ides of March the faction that is two ahead wins; if neither is, the Merchants do.
 
 ## Replay, after the game and rules (web/src/replay, web/src/rules)
 
@@ -367,8 +363,8 @@ web-replay-last = To the end
 web-replay-back = One step back
 web-replay-on = One step on
 web-replay-turn-back = { $game ->
-    [quo-vadis] To the turn before
-   *[idus-martii] To the round before
+    [quo-vadis] To the previous turn
+   *[idus-martii] To the previous round
 }
 web-replay-turn-on = { $game ->
     [quo-vadis] To the next turn
@@ -401,8 +397,8 @@ web-replay-empty = This file is empty.
 web-replay-too-large = This file is too large for a record: at most 1 MB.
 web-replay-broken = This record cannot be played. { $why }
 web-replay-unreadable = That could not be read. Is it a record of Rostra?
-web-replay-offline = The server cannot be reached. Look at your connection and try again.
-web-replay-not-over = This game is still being played. Its replay is there when it is over, because it shows every secret.
+web-replay-offline = The server cannot be reached. Check your connection and try again.
+web-replay-not-over = This game is still being played. Its replay will be there when it is over, because it shows every secret.
 web-replay-gone = There is no such table, or it has been cleared away.
 
 web-after-title = The reckoning
@@ -463,7 +459,7 @@ web-after-rematch = Rematch
 web-after-join-rematch = To the rematch
 web-after-replay = Replay
 web-after-record = Download the record
-web-after-hall = Back to the hall
+web-after-hall = Back to the start
 
 web-rules-title = Rules
 web-rules-game = { $game ->
@@ -550,7 +546,7 @@ web-idus-your-replace = { $yellow ->
     [yes] Your yellow card was shown to all: lay another one.
    *[no] The Praetor vetoes: lay another card.
 }
-web-idus-your-discard = Your consulship ends: put one faction card away. What you keep, you are.
+web-idus-your-discard = Your consulship ends: put one faction card away. You are what you keep.
 web-idus-choose = { $kind ->
     [discard] Which card do you put away?
    *[other] Which card do you lay?
@@ -599,10 +595,10 @@ web-idus-claims = Say it to all
 web-idus-claims-hint = One tap, true or not. Nobody may show a card.
 web-idus-claim-more = Claim something…
 web-idus-say-laid = Tell them you laid:
-web-idus-say-saw = Tell them { $aedile } had laid:
+web-idus-say-saw = Tell them what { $aedile } laid:
 web-idus-i-am = I am
 web-idus-i-laid = I laid
-web-idus-i-saw = I saw, from { $aedile }:
+web-idus-i-saw = I saw { $aedile } lay
 web-idus-trust = I trust
 web-idus-trust-who = I trust { $who }
 web-idus-trust-said = { $who } trusts { $whom }
@@ -650,7 +646,7 @@ web-idus-why = { $reason ->
 web-idus-no-winner = Nobody at the table is one of them.
 web-idus-winner = winner
 web-idus-lies = { $spoken ->
-    [0] said nothing that could be tested
+    [0] said nothing that could be checked
    *[other] { $lies ->
         [0] no lies
         [one] one lie

@@ -60,9 +60,9 @@ web-colour = { $colour ->
 
 ## L'inizio
 
-web-motto = Tratta per entrare in Senato. O piantaci un pugnale.
+web-motto = Contratta per arrivare in Senato. Oppure impugna il pugnale.
 web-about-quo-vadis = Guida i tuoi senatori attraverso gli uffici fino al Senato. Da soli non ci si arriva: i consensi si comprano, si scambiano e si promettono.
-web-about-idus-martii = Due fazioni, voti segreti, lealtà nascoste. Di' quello che vuoi, credi a chi osi.
+web-about-idus-martii = Due fazioni, voti segreti, lealtà nascoste. Di' quello che vuoi e credi a chi ti pare.
 web-size-quo-vadis = da 3 a 5 giocatori, mezz'ora
 web-size-idus-martii = da 5 a 8 giocatori, mezz'ora
 web-play-now = Gioca subito contro i bot
@@ -99,7 +99,7 @@ web-clock-kind = { $kind ->
 web-seconds = Secondi per mossa
 web-days = Giorni per mossa
 web-private-talk = Accordi privati e bisbigli permessi
-web-listed = Mostra il tavolo nell'atrio
+web-listed = Mostra il tavolo a tutti
 web-begin = Comincia
 web-open-table = Apri il tavolo
 web-join = Siediti a un tavolo
@@ -258,7 +258,7 @@ web-deal-title = Offri un accordo
 web-counter-title = Risposta all'accordo { $deal }
 web-deal-with = Con
 web-usual = Il solito: un consenso per un I
-web-split = Dividi il raccolto
+web-split = Dividi il guadagno
 web-i-give = Io do
 web-i-get = Io ricevo
 web-clause-kind = { $kind ->
@@ -320,17 +320,13 @@ web-promise-status = { $status ->
    *[open] aperta
 }
 
-## Idus Martii
-
-## Dopo la partita
-
 ## La prima partita guidata
 
 web-tour-step = { $step }/{ $steps }
 web-tour-skip = Basta suggerimenti
 web-tour-done = Ho capito
 web-tour-quo-vadis-goal = Porta un senatore in Senato, il semicerchio purpureo in alto, e raccogli allori lungo la strada. Cinque senatori lì chiudono la partita; vince chi ha più allori, ma solo tra chi è dentro.
-web-tour-quo-vadis-turn = Quando tocca a te lo dice la barra in basso, e i luoghi possibili si illuminano di verde. Ogni turno è una cosa sola: aggiungere, avanzare o spostare Cesare.
+web-tour-quo-vadis-turn = Quando tocca a te lo dice la barra in basso, e i luoghi possibili si illuminano di verde. A ogni turno fai una cosa sola: aggiungere, avanzare o spostare Cesare.
 web-tour-quo-vadis-place = Tocca due volte un ufficio illuminato in basso, o il suo pulsante, per aggiungervi un senatore.
 web-tour-quo-vadis-advance = Per avanzare tocca un ufficio dove hai un senatore. I suoi percorsi si illuminano; toccane uno per andare.
 web-tour-quo-vadis-votes = Il piccolo anello dice quanti consensi servono per uscire: uno in un ufficio da tre, due in uno da cinque. Anche i tuoi senatori presenti possono darti il consenso.
@@ -466,7 +462,7 @@ web-after-rematch = Rivincita
 web-after-join-rematch = Alla rivincita
 web-after-replay = Rivedi
 web-after-record = Scarica la registrazione
-web-after-hall = Torna nell'atrio
+web-after-hall = Torna all'inizio
 
 web-rules-title = Regole
 web-rules-game = { $game ->
@@ -605,7 +601,7 @@ web-idus-say-laid = Di' che hai giocato:
 web-idus-say-saw = Di' che { $aedile } aveva giocato:
 web-idus-i-am = Sono
 web-idus-i-laid = Ho giocato
-web-idus-i-saw = Ho visto, di { $aedile }:
+web-idus-i-saw = Ho visto, da { $aedile }:
 web-idus-trust = Mi fido di
 web-idus-trust-who = Mi fido di { $who }
 web-idus-trust-said = { $who } si fida di { $whom }

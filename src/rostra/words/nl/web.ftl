@@ -62,7 +62,7 @@ web-colour = { $colour ->
 
 web-motto = Onderhandel je een weg naar de senaat. Of steek er een dolk in.
 web-about-quo-vadis = Leid je senatoren door de comités naar de senaat. Alleen komt niemand er: toestemming wordt gekocht, geruild en beloofd.
-web-about-idus-martii = Twee facties, geheime stemmen, verborgen trouw. Zeg wat je wilt, geloof wie je durft.
+web-about-idus-martii = Twee facties, geheime stemmen, verborgen trouw. Zeg wat je wilt en geloof wie je durft.
 web-size-quo-vadis = 3 tot 5 spelers, een half uur
 web-size-idus-martii = 5 tot 8 spelers, een half uur
 web-play-now = Nu tegen bots spelen
@@ -99,7 +99,7 @@ web-clock-kind = { $kind ->
 web-seconds = Seconden per zet
 web-days = Dagen per zet
 web-private-talk = Geheime overeenkomsten en fluisteren toegestaan
-web-listed = De tafel in de hal tonen
+web-listed = De tafel openbaar tonen
 web-begin = Beginnen
 web-open-table = De tafel openen
 web-join = Aanschuiven aan een tafel
@@ -182,7 +182,7 @@ web-say = Zeg iets
 web-send = Versturen
 web-talk-to = Spreken tot
 web-to-all = Aan allen
-web-talk-empty = Nog heeft niemand iets gezegd.
+web-talk-empty = Nog niemand heeft iets gezegd.
 web-whispers-to = fluistert tegen { $to }:
 web-whisper-unheard = (een gefluister dat je niet hoort)
 web-spectator = Toeschouwer
@@ -255,7 +255,7 @@ web-deal-title = Een overeenkomst aanbieden
 web-counter-title = Antwoord op overeenkomst { $deal }
 web-deal-with = Met
 web-usual = Het gebruikelijke: toestemming voor een I
-web-split = De oogst delen
+web-split = De opbrengst delen
 web-i-give = Ik geef
 web-i-get = Ik krijg
 web-clause-kind = { $kind ->
@@ -317,17 +317,13 @@ web-promise-status = { $status ->
    *[open] open
 }
 
-## Idus Martii
-
-## Na het spel
-
 ## Het eerste spel met uitleg
 
 web-tour-step = { $step }/{ $steps }
 web-tour-skip = Geen tips meer
 web-tour-done = Begrepen
-web-tour-quo-vadis-goal = Breng een senator in de senaat, de purperen halve cirkel bovenaan, en verzamel onderweg lauwerkransen. Vijf senatoren daar beëindigen het spel; de meeste lauwerkransen winnen, maar alleen bij wie binnen is.
-web-tour-quo-vadis-turn = Als je aan de beurt bent, zegt de balk onderaan dat, en lichten de mogelijke plekken groen op. Elke beurt is één ding: inzetten, opklimmen of Caesar verplaatsen.
+web-tour-quo-vadis-goal = Breng een senator in de senaat, de purperen halve cirkel bovenaan, en verzamel onderweg lauwerkransen. Vijf senatoren daar beëindigen het spel; wie de meeste lauwerkransen heeft wint, maar alleen wie binnen is telt mee.
+web-tour-quo-vadis-turn = Als je aan de beurt bent, zegt de balk onderaan dat, en lichten de mogelijke plekken groen op. Elke beurt doe je één ding: inzetten, opklimmen of Caesar verplaatsen.
 web-tour-quo-vadis-place = Tik twee keer op een oplichtend comité onderaan, of op zijn knop, om daar een senator in te zetten.
 web-tour-quo-vadis-advance = Tik op een comité waar je staat om op te klimmen. De paden lichten op; tik er een aan om te gaan.
 web-tour-quo-vadis-votes = De kleine ring zegt hoeveel toestemmingen vertrekken vraagt: één in een 3-comité, twee in een 5-comité. Je eigen senatoren daar mogen jou toestemming geven.
@@ -463,7 +459,7 @@ web-after-rematch = Revanche
 web-after-join-rematch = Naar de revanche
 web-after-replay = Naspelen
 web-after-record = Verslag downloaden
-web-after-hall = Terug naar de hal
+web-after-hall = Terug naar het begin
 
 web-rules-title = Regels
 web-rules-game = { $game ->
@@ -602,7 +598,7 @@ web-idus-say-laid = Zeg dat je hebt gelegd:
 web-idus-say-saw = Zeg dat { $aedile } had gelegd:
 web-idus-i-am = Ik ben
 web-idus-i-laid = Ik legde
-web-idus-i-saw = Ik zag, bij { $aedile }:
+web-idus-i-saw = Ik zag bij { $aedile }:
 web-idus-trust = Ik vertrouw
 web-idus-trust-who = Ik vertrouw { $who }
 web-idus-trust-said = { $who } vertrouwt { $whom }
