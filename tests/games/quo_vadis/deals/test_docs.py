@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rostra.games.quo_vadis.deals import book, clauses, offers
+from rostra.games.quo_vadis.deals import clauses, deal, offers
 from tests.watching import play
 
 from .bargains import BLACK, RED, WHITE, YELLOW, helping, note, offer, scene, strike, told
@@ -47,7 +47,7 @@ def test_the_reference_names_the_limits() -> None:
     "name", ["OPEN", "REJECTED", "WITHDRAWN", "EXPIRED", "FAILED", "CLOSED", "STRUCK", "SETTLED", "VOID"]
 )
 def test_the_reference_names_every_status(name: str) -> None:
-    assert f"`{getattr(book, name)}`" in REFERENCE
+    assert f"`{getattr(deal, name)}`" in REFERENCE
 
 
 def test_the_ledger_of_the_reference_has_the_parts_of_the_ledger() -> None:

@@ -1,6 +1,6 @@
 """Deals (Q18 to Q22): what may be offered, what binds, what is only promised, and what is paid.
 
-A struck deal becomes consents granted in the state (below), debts paid at the end of the turn (``book``)
+A struck deal becomes consents granted in the state (below), debts paid at the end of the turn (``deal``)
 and a filter on what is legal (``promises``). The rules beneath know nothing of deals.
 """
 
@@ -15,8 +15,8 @@ import msgspec
 from rostra.games.quo_vadis import events
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_PATH, NUMBER_OF_PLACE, PATH_OF, PLACE_ON, PLACES
 from rostra.games.quo_vadis.consents import grant
-from rostra.games.quo_vadis.deals.book import EXPIRED, SETTLED, VOID, Book, Deal, pay
 from rostra.games.quo_vadis.deals.clauses import Clause, Support, reach, votes_of
+from rostra.games.quo_vadis.deals.deal import EXPIRED, OPEN, SETTLED, STRUCK, VOID, Deal, pay
 from rostra.games.quo_vadis.deals.offers import Bargaining, Offer, Said
 from rostra.games.quo_vadis.deals.promises import Duty, Ledger, places_out_of
 from rostra.games.quo_vadis.refusals import GAME_OVER, refusal
@@ -153,7 +153,70 @@ class Deals(Talk[Said]):
         }
 
 
-# Consents owed
+# The book of deals, and the consents that deals owe
+
+
+class Book:
+    """All deals of a table. None stays open or struck longer than the turn it was offered in."""
+
+    def __init__(self, players: int) -> None:
+        self._deals: list[Deal] = []
+        self._first = 0
+        """Where the deals of this turn begin."""
+        self._offered = [0] * players
+        self._struck = 0
+
+    def next_number(self) -> int:
+        """The number the next deal gets."""
+        return len(self._deals) + 1
+
+    def enter(self, deal: Deal) -> None:
+        """A new offer."""
+        self._deals.append(deal)
+        self._offered[deal.proposer] += 1
+
+    def strike(self, deal: Deal) -> None:
+        """An offer becomes a deal; the order of striking counts."""
+        self._struck += 1
+        deal.struck_as = self._struck
+        deal.status = STRUCK
+
+    def offers_of(self, seat: int) -> int:
+        """How many offers a seat has made this turn."""
+        return self._offered[seat]
+
+    def numbered(self, number: Any) -> Deal | None:
+        """The deal with this number; any data at all may be asked for."""
+        known = type(number) is int and 1 <= number <= len(self._deals)
+        return self._deals[number - 1] if known else None
+
+    def known(self, number: Any, seat: int) -> Deal | None:
+        """The deal with this number, if the seat knows what it says."""
+        deal = self.numbered(number)
+        return deal if deal is not None and deal.is_known_to(seat) else None
+
+    def all(self) -> list[Deal]:
+        """Every deal there ever was."""
+        return self._deals
+
+    def of_this_turn(self) -> list[Deal]:
+        """The deals of this turn, in the order they were offered."""
+        return self._deals[self._first :]
+
+    def open(self) -> list[Deal]:
+        """Offers that wait for answers."""
+        return [deal for deal in self.of_this_turn() if deal.status == OPEN]
+
+    def struck(self) -> list[Deal]:
+        """The deals in force this turn, in the order they were struck."""
+        deals = [deal for deal in self.of_this_turn() if deal.status == STRUCK]
+        return sorted(deals, key=lambda deal: deal.struck_as)
+
+    def next_turn(self) -> None:
+        """The turn is over, and with it its deals."""
+        self._first = len(self._deals)
+        self._offered = [0] * len(self._offered)
+
 
 D = TypeVar("D")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from rostra.games.quo_vadis import events, schema
 from rostra.games.quo_vadis.components import (
@@ -18,16 +18,6 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.consents import why_not_consent
 from rostra.games.quo_vadis.deals import clauses
-from rostra.games.quo_vadis.deals.book import (
-    FAILED,
-    OPEN,
-    REJECTED,
-    WITHDRAWN,
-    Book,
-    Deal,
-    can_be_paid,
-    parties,
-)
 from rostra.games.quo_vadis.deals.clauses import (
     Clause,
     Do,
@@ -39,10 +29,22 @@ from rostra.games.quo_vadis.deals.clauses import (
     turns_left,
     votes_of,
 )
+from rostra.games.quo_vadis.deals.deal import (
+    FAILED,
+    OPEN,
+    REJECTED,
+    WITHDRAWN,
+    Deal,
+    can_be_paid,
+    parties,
+)
 from rostra.games.quo_vadis.deals.promises import Ledger
 from rostra.games.quo_vadis.refusals import OWN_TURN, refusal
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.kernel.game import Action, Event, Refusal, brief
+
+if TYPE_CHECKING:
+    from rostra.games.quo_vadis.deals import Book
 
 ANSWERS = {"accept": events.AcceptEvent, "reject": events.RejectEvent, "withdraw": events.WithdrawEvent}
 OFFERS_A_TURN = 10

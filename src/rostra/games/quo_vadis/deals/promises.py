@@ -12,8 +12,8 @@ import msgspec
 from rostra.games.quo_vadis import events
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_COMMITTEE, PATH_OF, PLACE_COUNT, TO
 from rostra.games.quo_vadis.consents import available
-from rostra.games.quo_vadis.deals.book import Deal
 from rostra.games.quo_vadis.deals.clauses import MOVES, Avoid, Do, Help, Promise, Refuse, bonus_moves, matches
+from rostra.games.quo_vadis.deals.deal import Deal
 from rostra.games.quo_vadis.legality import legal
 from rostra.games.quo_vadis.schema import PromiseStatus
 from rostra.games.quo_vadis.state import ACTION, State

@@ -1,11 +1,11 @@
-"""A deal (who offers it, what it says, what became of it), the book of all deals, and payments (Q20)."""
+"""A deal: who offers it, what it says, who has agreed, what became of it; and its payments (Q20)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 from msgspec import structs
 
@@ -111,68 +111,6 @@ class Deal:
 def parties(proposer: int, clauses: tuple[Clause, ...]) -> frozenset[int]:
     """The seats an offer names, and who makes it."""
     return frozenset({proposer}.union(*map(named, clauses)))
-
-
-class Book:
-    """All deals of a table. None stays open or struck longer than the turn it was offered in."""
-
-    def __init__(self, players: int) -> None:
-        self._deals: list[Deal] = []
-        self._first = 0
-        """Where the deals of this turn begin."""
-        self._offered = [0] * players
-        self._struck = 0
-
-    def next_number(self) -> int:
-        """The number the next deal gets."""
-        return len(self._deals) + 1
-
-    def enter(self, deal: Deal) -> None:
-        """A new offer."""
-        self._deals.append(deal)
-        self._offered[deal.proposer] += 1
-
-    def strike(self, deal: Deal) -> None:
-        """An offer becomes a deal; the order of striking counts."""
-        self._struck += 1
-        deal.struck_as = self._struck
-        deal.status = STRUCK
-
-    def offers_of(self, seat: int) -> int:
-        """How many offers a seat has made this turn."""
-        return self._offered[seat]
-
-    def numbered(self, number: Any) -> Deal | None:
-        """The deal with this number; any data at all may be asked for."""
-        known = type(number) is int and 1 <= number <= len(self._deals)
-        return self._deals[number - 1] if known else None
-
-    def known(self, number: Any, seat: int) -> Deal | None:
-        """The deal with this number, if the seat knows what it says."""
-        deal = self.numbered(number)
-        return deal if deal is not None and deal.is_known_to(seat) else None
-
-    def all(self) -> list[Deal]:
-        """Every deal there ever was."""
-        return self._deals
-
-    def of_this_turn(self) -> list[Deal]:
-        """The deals of this turn, in the order they were offered."""
-        return self._deals[self._first :]
-
-    def open(self) -> list[Deal]:
-        """Offers that wait for answers."""
-        return [deal for deal in self.of_this_turn() if deal.status == OPEN]
-
-    def struck(self) -> list[Deal]:
-        """The deals in force this turn, in the order they were struck."""
-        deals = [deal for deal in self.of_this_turn() if deal.status == STRUCK]
-        return sorted(deals, key=lambda deal: deal.struck_as)
-
-    def next_turn(self) -> None:
-        """The turn is over, and with it its deals."""
-        self._first = len(self._deals)
-        self._offered = [0] * len(self._offered)
 
 
 # Payments (Q20): whether what a deal owes can be paid at all, and paying it.
