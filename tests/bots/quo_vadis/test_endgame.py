@@ -64,7 +64,7 @@ def test_chances_are_those_of_plain_backward_induction(mode: str) -> None:
         assert found.chances == pytest.approx(solved(s, **MODES[mode]))
 
 
-def test_Q11_laurels_still_in_the_stock_come_as_likely_as_there_are() -> None:
+def test_Q11_each_laurel_of_the_stock_is_equally_likely_to_be_turned_up() -> None:
     for seed in (1, 2):
         s = reached(seed, 2, senators=3, hidden=6)
         assert s is not None
@@ -77,7 +77,7 @@ def test_Q11_laurels_still_in_the_stock_come_as_likely_as_there_are() -> None:
         assert again.chances == pytest.approx(found.chances), "the order of the stock is known to nobody (Q3)"
 
 
-def test_whoever_would_lose_by_it_does_not_consent() -> None:
+def test_a_helper_who_would_lose_by_it_does_not_consent() -> None:
     s = last_turn(senate=[1], in_e4=[0, 1], purses=[9, 3, 0])
     found = solver().solve(s)
     assert found is not None
@@ -87,7 +87,7 @@ def test_whoever_would_lose_by_it_does_not_consent() -> None:
     assert found.chances == (0.0, 1.0, 0.0)
 
 
-def test_whoever_loses_nothing_by_it_consents() -> None:
+def test_a_helper_who_loses_nothing_by_it_consents() -> None:
     s = last_turn(senate=[1], in_e4=[0, 2], purses=[9, 3, 0])
     found = solver().solve(s)
     assert found is not None
@@ -107,7 +107,7 @@ def test_consents_given_already_can_be_used() -> None:
     assert found.chances == (1.0, 0.0, 0.0)
 
 
-def test_it_gives_up_when_there_is_too_much_to_look_through() -> None:
+def test_it_gives_up_when_there_is_too_much_to_search() -> None:
     s = reached(3, 4)
     assert s is not None
     small = EndgameSolver(30, turns=4)
@@ -115,7 +115,7 @@ def test_it_gives_up_when_there_is_too_much_to_look_through() -> None:
     assert small.chances([s]) is None
 
 
-def test_a_horizon_is_told_of() -> None:
+def test_a_solution_cut_off_at_the_horizon_says_so() -> None:
     s = last_turn(senate=[1], in_e4=[0, 2], purses=[9, 3, 0], turns_left=9)
     found = solver().solve(s, turns=1)
     assert found is not None

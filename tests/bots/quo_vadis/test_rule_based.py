@@ -1,4 +1,4 @@
-"""How bots bargain and move in Quo Vadis?: greedy, but with sense, and true to their word."""
+"""How the greedy and the rule-based bot negotiate and move: sensibly, and keeping their promises."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SETUP = rostra.new_table("quo-vadis", players=4, seed=1, options={"start": 0}).p
 
 
 def table(committees: dict[str, list[int]], **changes: Any) -> rostra.Table:
-    """A table in the middle of a game: these committees, and laurels as they come unless they are named."""
+    """A table in the middle of a game: these committees, and laurels as dealt unless they are named."""
     position = {**SETUP, "committees": committees, **changes}
     senate = position["senate"]
     for seat in range(4):
@@ -27,7 +27,7 @@ def table(committees: dict[str, list[int]], **changes: Any) -> rostra.Table:
 
 
 def laid(**wanted: str) -> dict[str, Any]:
-    """Laurels on places, each changed with the stock; places are written with _ for -."""
+    """Laurels on places, each exchanged with the stock; places are written with _ for -."""
     laurels, stock = dict(SETUP["laurels"]), list(SETUP["stock"])
     for name, kind in wanted.items():
         place = name.replace("_", "-")
@@ -41,7 +41,7 @@ STEADY = bots.player("quo-vadis", "rules", 1)
 
 
 @pytest.mark.parametrize("level", ["greedy", "rules"])
-def test_who_can_enter_the_senate_first_does(level: str) -> None:
+def test_a_seat_that_can_enter_the_senate_first_does(level: str) -> None:
     there = table({"A4": [0, 0], "B1": [1, 2, 3]})
     bot = bots.player("quo-vadis", level, 2)
     advance = {"type": "advance", "path": "A4-S", "with": [0]}
@@ -52,7 +52,7 @@ def test_who_can_enter_the_senate_first_does(level: str) -> None:
     assert values == sorted(values, reverse=True)
 
 
-def test_who_lacks_consent_asks_for_it_and_waits_for_the_answer() -> None:
+def test_a_seat_that_lacks_consent_asks_for_it_and_waits_for_the_answer() -> None:
     there = table({"A4": [0, 1]}, holdings=[{"II": 1}, {}, {}, {}], **without("II", A4_S="V"))
     offer = decision(STEADY, there, 0)
     assert offer is not None
@@ -104,7 +104,7 @@ def test_too_small_an_offer_is_countered_once() -> None:
 
 
 @pytest.mark.parametrize(("price", "answer"), [(1, "accept"), (4, "reject")])
-def test_nobody_pays_more_than_he_gains(price: int, answer: str) -> None:
+def test_nobody_pays_more_than_they_gain(price: int, answer: str) -> None:
     there = table(
         {"A3": [0, 1]}, holdings=[{"IV": 1, "I": 1}, {}, {}, {}], ones=17, **without("IV", A3_A4="V")
     )
@@ -179,7 +179,7 @@ def test_promised_support_is_pledged() -> None:
 
 
 @pytest.mark.parametrize("level", ["greedy", "rules"])
-def test_who_has_promised_to_refuse_gives_no_consent(level: str) -> None:
+def test_a_seat_that_has_promised_to_refuse_gives_no_consent(level: str) -> None:
     there = table({"A3": [0, 1]}, holdings=[{"II": 1}, {}, {}, {}], **without("II"))
     struck(there, {"kind": "refuse", "by": 1, "against": 0, "until": 30})
     there.play(0, sale("A3-A4", 2))
@@ -188,7 +188,7 @@ def test_who_has_promised_to_refuse_gives_no_consent(level: str) -> None:
     assert reaction(bot, there, 1) == {"type": "reject", "deal": number}
 
 
-def test_whoever_must_take_senators_off_takes_the_lowest() -> None:
+def test_a_seat_that_must_remove_senators_removes_the_lowest() -> None:
     company = Company("quo-vadis", ["rules"] * 4, 2, variants=["consular-election"])
     while company.table.position()["stage"] != "remove":
         company.talk()

@@ -59,7 +59,7 @@ def deals(table: rostra.Table, seat: int) -> DealSearch:
 
 
 def offered(table: rostra.Table, seat: int = 0, bot: bots.Bot = BOT) -> dict[str, Any]:
-    """The offer a bot makes, which it then has made."""
+    """Play the offer that a bot makes."""
     offer = decision(bot, table, seat)
     assert offer is not None
     assert offer["type"] == "offer", offer
@@ -83,7 +83,7 @@ def test_the_offer_is_the_one_with_the_highest_product_of_gains() -> None:
     assert best > 0
 
 
-def test_who_is_offered_his_share_accepts_and_the_deal_is_used() -> None:
+def test_a_seat_offered_its_share_accepts_and_the_deal_is_used() -> None:
     table = with_v()
     offered(table)
     assert decision(BOT, table, 0) is None, "it waits for the answer"
@@ -95,7 +95,7 @@ def test_who_is_offered_his_share_accepts_and_the_deal_is_used() -> None:
 
 
 def test_a_price_that_cannot_be_paid_is_not_named() -> None:
-    """Q20: with nothing but the V, and a I as change at the other, only 4 and 5 can be paid."""
+    """Q20: with only the V, and a I as change from the other, only 4 and 5 can be paid."""
     table_ = table({"A3": [0, 1]}, **laid(A3_A4="V"))
     prices = {deal.prices for deal in deals(table_, 0).proposals() if not deal.returns_support}
     assert prices <= {(0,), (4,), (5,)}
@@ -115,7 +115,7 @@ def test_nobody_lets_another_win_at_once() -> None:
     assert reaction(BOT, table_, 1) == {"type": "reject", "deal": 1}
 
 
-def test_who_has_lost_gives_nothing_away() -> None:
+def test_a_seat_that_has_lost_gives_nothing_away() -> None:
     """Not in the Senate, whose last place is about to be taken: a consent would only choose the winner."""
     hands: list[dict[str, int]] = [{"V": 2}, {}, {"V": 2}, {}]
     lying = without("V", "V", "V", "V")
@@ -181,7 +181,7 @@ def test_the_longer_a_game_lasts_the_more_it_matters_to_go_forward() -> None:
 
 
 def test_caesar_goes_where_all_who_sign_want_him() -> None:
-    """Q14: the deal says what is done with the bonus, and the bonus is used so."""
+    """Q14: the deal says what is done with the bonus, and it is used like that."""
     lying = laid(A3_A4="IIc")
     table_ = table({"A3": [0, 1]}, **lying)
     moves = {deal.candidate.bonus for deal in deals(table_, 0).proposals()}
@@ -206,8 +206,8 @@ def test_trust_is_lost_by_one_broken_promise() -> None:
         assert distrust(seen_, [0, 1]) == extra
 
 
-def test_who_breaks_his_word_pays_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same offer, from somebody trusted and from somebody who broke his word."""
+def test_a_seat_that_breaks_promises_pays_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same offer, from somebody trusted and from somebody who broke a promise."""
     entry = {"deal": 9, "clause": 0, "by": 0, "to": [1], "until": 3, "binding": False, "status": "broken"}
     entry["promise"] = {"kind": "refuse", "by": 0, "against": 2, "until": 3}
     monkeypatch.setattr("rostra.bots.quo_vadis.seat_view.DISTRUST", 0.05)
@@ -253,7 +253,7 @@ def test_the_silent_answer_and_the_mute_refuse() -> None:
     assert reaction(Deaf(1), table_, 1) == {"type": "reject", "deal": 1}
 
 
-def test_whoever_is_not_concerned_says_nothing_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seat_that_is_not_asked_says_nothing_without_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     table_ = with_v()
     offered(table_)
     monkeypatch.setattr(CountingBot, "_context", lambda *_: pytest.fail("it thought"))

@@ -119,7 +119,7 @@ def test_an_ask_for_nothing_is_an_offer_without_payment() -> None:
     assert decision(Scripted(wish("A4-S", 1, 0)), there, 0) == offer("A4-S", 1, 0)
 
 
-def test_who_has_refused_is_not_asked_again() -> None:
+def test_a_seat_that_has_refused_is_not_asked_again() -> None:
     there = table(committees=BELOW, holdings=RICH)
     bot = Scripted(wish("A4-S", 1, 2), wish("A4-S", 1, 3), caesar("D2-D3"))
     there.play(0, offer("A4-S", 1, 2))
@@ -128,7 +128,7 @@ def test_who_has_refused_is_not_asked_again() -> None:
     assert bot.seen[-1].asks[0][3] == REFUSED
 
 
-def test_who_has_waited_long_enough_asks_no_more() -> None:
+def test_after_waiting_long_enough_it_asks_no_more() -> None:
     there = table(committees=BELOW, holdings=RICH)
     there.play(0, offer("A4-S", 1, 2))
     bot = Scripted(wish("B1-A3", 2, 0), caesar("D2-D3"))
@@ -145,7 +145,7 @@ def test_nobody_is_asked_more_than_three_times_a_turn() -> None:
 
 @pytest.mark.parametrize(("answer", "said"), [("consent", "accept"), ("refuse", "reject")])
 @pytest.mark.parametrize(("path", "votes"), [("A4-S", 1), ("B1-A3", 1)])
-def test_whoever_is_asked_consents_or_refuses(answer: str, said: str, path: str, votes: int) -> None:
+def test_a_seat_that_is_asked_consents_or_refuses(answer: str, said: str, path: str, votes: int) -> None:
     there = table(committees=BELOW, holdings=RICH)
     there.play(0, offer(path, 1, 3, votes))
     bot = Scripted({"type": answer})
@@ -172,7 +172,7 @@ def test_an_offer_to_several_is_an_ask_to_each() -> None:
         {"kind": "support", "by": 1, "for": 0, "from": "B1", "until": 9},
     ],
 )
-def test_all_else_that_is_offered_is_rejected(clause: dict[str, Any]) -> None:
+def test_every_other_offer_is_rejected(clause: dict[str, Any]) -> None:
     there = table(committees=BELOW, holdings=RICH)
     there.play(0, {"type": "offer", "clauses": [*offer("A4-S", 1, 0)["clauses"], clause]})
     bot = Scripted({"type": "consent"})

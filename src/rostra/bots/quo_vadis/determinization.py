@@ -1,7 +1,7 @@
 """Determinization: a full state that agrees with everything a seat knows, the rest drawn at random.
 
-A seat knows what it sees and what it remembers. Harvests are public, so whoever remembers them knows most
-hands (Q11, Q12), and a census tells all of them (Q24).
+A seat knows what it sees and what it remembers. Harvests are public, so a player who remembers them knows
+most hands (Q11, Q12), and a census shows all of them (Q24).
 """
 
 from __future__ import annotations
