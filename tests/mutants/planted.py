@@ -77,8 +77,8 @@ _RULES_OF_QUO_VADIS = [
         "tests/games/quo_vadis/test_end.py",
         (
             "Q15: the bonus delays the end when the Senate is full",
-            "if taken == TWO_CAESAR and s.free[SENATE] > 0:",
-            "if taken == TWO_CAESAR:",
+            "return TO[path] != SENATE or s.free[SENATE] > 1",
+            "return True",
         ),
         (
             "Q16: laurels count without a senator in the Senate",
@@ -463,6 +463,55 @@ _ADAPTERS = [
     ),
 ]
 
+_TELLING = [
+    *_in(
+        "src/rostra/server/replays.py",
+        "tests/server/test_replay_views.py",
+        (
+            "a replay tells payments twice",
+            "if not (told and event.items() <= told[-1].items()):",
+            "if event:",
+        ),
+        (
+            "a replay forgets what changed in long lists",
+            "if i >= len(old) or old[i] != item}",
+            "if i >= len(old)}",
+        ),
+    ),
+    *_in(
+        "src/rostra/cli/narrate.py",
+        "tests/cli/test_narrate.py",
+        (
+            "a counter-offer is told as an offer",
+            'self.say("event-say-counter" if event.answers else "event-say-terms"',
+            'self.say("event-say-terms"',
+        ),
+    ),
+    *_in(
+        "web/src/lib/narrate.ts",
+        *BROWSER_TESTS,
+        (
+            "one's own cards are read aloud to others",
+            'event.kind !== "hand" && ',
+            "",
+        ),
+        (
+            "a payment is told the wrong way round",
+            'return ["pay", { to: whom(said.to), whom: whom(said.to), value: said.value }];',
+            'return ["pay", { to: whom(said.by), whom: whom(said.by), value: said.value }];',
+        ),
+    ),
+    *_in(
+        "web/src/replay/replay.ts",
+        *BROWSER_TESTS,
+        (
+            "the views of a replay keep the needs, limits and seats to act of the beginning",
+            "Object.assign({}, now, frame.changes, patched(now, frame.patches))",
+            "Object.assign({}, replay.view, patched(now, frame.patches))",
+        ),
+    ),
+]
+
 PLANTED: tuple[Bug, ...] = (
     *_RULES_OF_QUO_VADIS,
     *_RULES_OF_IDUS_MARTII,
@@ -472,4 +521,5 @@ PLANTED: tuple[Bug, ...] = (
     *_SERVER,
     *_BOTS,
     *_ADAPTERS,
+    *_TELLING,
 )
