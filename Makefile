@@ -10,7 +10,7 @@ CLIENT_SOURCES := $(shell find web/src web/public web/plugins -type f) $(wildcar
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint mutants bench train docs client browser clean
+.PHONY: help play test lint mutants abuse bench train docs client browser clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -35,6 +35,9 @@ lint: $(READY)-dev web/node_modules/.package-lock.json ## Check style, types and
 
 mutants: $(READY)-dev web/node_modules/.package-lock.json ## Plant bugs in a copy of the source and count those that a test notices
 	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m tests.mutants
+
+abuse: $(READY)-dev ## Attack a server in every way we know, and time a table of honest players beside it
+	@ROSTRA_ABUSE=long $(BIN)/pytest tests/server/abuse -p no:xdist -rA --show-capture=stdout
 
 bench: $(READY)-bench ## Measure the speed, beside the targets and OpenSpiel
 	@$(BIN)/python -m bench

@@ -32,6 +32,10 @@ class Caller:
         assert answer.status < 300, read
         return read
 
+    def close(self) -> None:
+        """Close the connection."""
+        self._connection.close()
+
 
 def new_secret() -> str:
     """The secret of a new user."""
@@ -46,6 +50,8 @@ class Client(asyncio.Protocol):
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
         self._is_open = False
+        self.is_lost = False
+        """Whether the server has closed it."""
 
     def itself(self) -> Client:
         """The protocol factory that an event loop asks for."""
@@ -84,6 +90,10 @@ class Client(asyncio.Protocol):
                 self._heard(message)
             elif kind == PING:
                 self.send(message, PONG)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """The server has closed it, or we have."""
+        self.is_lost = True
 
     def send(self, message: bytes, kind: int = TEXT) -> None:
         """Send a message, masked with zeros."""

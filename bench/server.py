@@ -7,18 +7,14 @@ over loopback WebSockets. At full load every table moves again as soon as all fo
 from __future__ import annotations
 
 import asyncio
-import http.client
 import random
-import subprocess
-import sys
 import tempfile
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import quantiles
 from typing import TYPE_CHECKING
 
+from bench.process import rostra
 from bench.report import Note, Row
 
 if TYPE_CHECKING:
@@ -39,8 +35,8 @@ def rows() -> Iterator[Row | Note]:
     except ImportError:
         yield Note("rostra[server] is not installed here: the web table is left out")
         return
-    with tempfile.TemporaryDirectory() as folder, _server(Path(folder)) as port:
-        full, steady = asyncio.run(_bounded(Load(port, TABLES, PLAYERS, random.Random(2026))))
+    with tempfile.TemporaryDirectory() as folder, rostra(Path(folder)) as server:
+        full, steady = asyncio.run(_bounded(Load(server.port, TABLES, PLAYERS, random.Random(2026))))
     what = f"Web table, {TABLES} tables of {PLAYERS}"
     yield Row(f"{what}, full load", len(full) / SECONDS, "moves/s")
     yield from _latencies(f"{what}, full load", full)
@@ -63,40 +59,3 @@ async def _measured(load: Load) -> tuple[list[float], list[float]]:
     steady = await load.run_steady(STEADY, SECONDS)
     load.go()
     return full, steady
-
-
-SERVE = """
-import sys
-from pathlib import Path
-from rostra.server.limits import Limits
-from rostra.server.run import Settings, serve
-
-calls = dict(calls_per_second=1e9, calls_at_once=1e9, tables_per_minute=1e9, connections_per_address=10**6)
-limits = Limits(messages_per_second=1e9, messages_per_second_per_identity=1e9, **calls)
-serve(Settings(Path(sys.argv[1]), port=0, limits=limits), lambda addresses, port: print(port, flush=True))
-"""
-"""A server as ``rostra serve`` runs it, but for the limits that keep one machine from being many people."""
-
-
-@contextmanager
-def _server(folder: Path) -> Iterator[int]:
-    """A server with an empty database, and its port."""
-    command = [sys.executable, "-c", SERVE, str(folder / "rostra.sqlite3")]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        try:
-            port = int(process.stdout.readline())
-            _await(port)
-            yield port
-        finally:
-            process.terminate()
-
-
-def _await(port: int) -> None:
-    """Wait until the server answers."""
-    while True:
-        try:
-            http.client.HTTPConnection("127.0.0.1", port, timeout=10).request("GET", "/api/games")
-            return
-        except ConnectionRefusedError:
-            time.sleep(0.05)

@@ -27,6 +27,7 @@ class _Told(msgspec.Struct, tag_field="type", tag="sync"):
 
 _told = msgspec.json.Decoder(_Told)
 _SYNC = b'{"type":"sync"'
+_PROBLEMS = (b'{"type":"refused"', b'{"type":"error"')
 
 
 class BusyTable:
@@ -36,6 +37,8 @@ class BusyTable:
         self._load = load
         self.name = name
         self.clients: list[Client] = []
+        self.problems: list[bytes] = []
+        """Moves that were refused, and other complaints of the server."""
         self.ready = load.loop.create_future()
         self._seen = [0] * load.players
         self._latest: list[_Told | None] = [None] * load.players
@@ -46,6 +49,8 @@ class BusyTable:
     def heard(self, message: bytes) -> None:
         """A client was told something."""
         if not message.startswith(_SYNC):
+            if message.startswith(_PROBLEMS):
+                self.problems.append(message)
             return
         told = _told.decode(message)
         self._seen[told.seat] = told.seen
@@ -54,8 +59,8 @@ class BusyTable:
             self._wanted = 1_000_000_000
             self._load.moved(self, self._begun)
 
-    def move(self) -> None:
-        """Whoever must act does something that does not end the game."""
+    def move(self, due: float | None = None) -> None:
+        """Whoever must act does something that does not end the game; it may have been due before now."""
         latest = self._latest
         assert latest[0] is not None
         seat = latest[0].view.to_act[0]
@@ -71,7 +76,7 @@ class BusyTable:
             "action": self._load.chance.choice(choices),
         }
         self._wanted = mover.seen
-        self._begun = time.perf_counter()
+        self._begun = time.perf_counter() if due is None else due
         self.clients[seat].send(msgspec.json.encode(intent))
 
 
@@ -86,6 +91,7 @@ class Load:
         self.is_full = False
         """Whether a table moves again at once."""
         self._idle: list[BusyTable] = []
+        self._at_rest = asyncio.Event()
 
     async def sit_down(self) -> None:
         """Lay the tables, and wait until everybody has seen how the game begins."""
@@ -94,15 +100,16 @@ class Load:
         for _ in range(self._tables):
             people = [new_secret() for _ in range(self.players)]
             seats = [{"kind": "me", "name": "Host"}, *[{"kind": "friend"}] * (self.players - 1)]
-            made = caller.call(
-                people[0], "/tables", {"game": "quo-vadis", "players": self.players, "seats": seats}
-            )
+            wanted = {"game": "quo-vadis", "players": self.players, "seats": seats}
+            made = await asyncio.to_thread(caller.call, people[0], "/tables", wanted)
             for seat, secret in enumerate(people[1:], 1):
-                caller.call(secret, f"/tables/{made['table']}/seats/{seat}", {"name": f"Friend {seat}"})
+                path = f"/tables/{made['table']}/seats/{seat}"
+                await asyncio.to_thread(caller.call, secret, path, {"name": f"Friend {seat}"})
             self.tables.append(table := BusyTable(self, made["table"]))
             for secret in people:
                 table.clients.append(Client(f"/ws/tables/{table.name}", secret, table.heard))
                 await self.loop.create_connection(table.clients[-1].itself, "127.0.0.1", self._port)
+        caller.close()
         await asyncio.gather(*(table.ready for table in self.tables))
 
     def moved(self, table: BusyTable, begun: float) -> None:
@@ -113,21 +120,31 @@ class Load:
             self.times.append(time.perf_counter() - begun)
         if self.is_full:
             table.move()
-        else:
-            self._idle.append(table)
+            return
+        self._idle.append(table)
+        if len(self._idle) == len(self.tables):
+            self._at_rest.set()
+
+    async def all_told(self) -> None:
+        """Wait until everybody at all tables has seen the latest moves."""
+        await self._at_rest.wait()
+
+    def move(self, due: float | None = None) -> None:
+        """Move at every table; they are all at rest, and the moves may have been due before now."""
+        tables, self._idle = self._idle, []
+        self._at_rest.clear()
+        for table in tables:
+            table.move(due)
 
     async def run_full(self, warm_up: float, seconds: float) -> list[float]:
         """Move as fast as possible; how long each move took."""
         self.is_full = True
-        idle, self._idle = self._idle, []
-        for table in idle:
-            table.move()
+        self.move()
         await asyncio.sleep(warm_up)
         self.times = []
         await asyncio.sleep(seconds)
         times, self.times, self.is_full = self.times, None, False
-        while len(self._idle) < len(self.tables):
-            await asyncio.sleep(0.01)
+        await self.all_told()
         return times
 
     async def run_steady(self, rate: float, seconds: float) -> list[float]:
@@ -137,11 +154,11 @@ class Load:
         made = 0
         while (elapsed := time.perf_counter() - begun) < seconds:
             while made < elapsed * rate and self._idle:
+                self._at_rest.clear()
                 self._idle.pop(0).move()
                 made += 1
             await asyncio.sleep(0.001)
-        while len(self._idle) < len(self.tables):
-            await asyncio.sleep(0.01)
+        await self.all_told()
         return self.times
 
     def go(self) -> None:

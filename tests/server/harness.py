@@ -87,11 +87,17 @@ class Server:
     port: int
     services: Services
     registry: TableRegistry
+    uvicorn: uvicorn.Server
     people: list[Person] = field(default_factory=list)
 
     @property
     def origin(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def unsent(self) -> int:
+        """Bytes that wait for clients to read them."""
+        connections: set[Any] = {*self.uvicorn.server_state.connections}
+        return sum(connection.transport.get_write_buffer_size() for connection in connections)
 
     def person(self) -> Person:
         """Somebody who has never been here."""
@@ -116,7 +122,7 @@ async def open_server(
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         await asyncio.sleep(0.001)
-    opened = Server(listener.getsockname()[1], built, app.state.registry)
+    opened = Server(listener.getsockname()[1], built, app.state.registry, server)
     try:
         yield opened
     finally:
