@@ -248,7 +248,7 @@ _DEALS = [
 
 _SECRETS = [
     *_in(
-        "src/rostra/games/quo_vadis/deals/book.py",
+        "src/rostra/games/quo_vadis/deals/deal.py",
         "tests/games/quo_vadis/deals",
         (
             "Q12: everybody sees which laurels are paid",
@@ -293,7 +293,7 @@ _SECRETS = [
 _TABLE = [
     *_in(
         "src/rostra/table/table.py",
-        "tests/table",
+        "tests/table/test_door.py",
         (
             "B1: events are counted from where the table has them, not the seat",
             "seen = [event for event in self._events if event.is_for(seat)]\n"
@@ -309,7 +309,7 @@ _TABLE = [
     ),
     *_in(
         "src/rostra/games/quo_vadis/actions.py",
-        "tests/table",
+        "tests/table/test_door.py",
         (
             "B3: an action may say more than it should",
             'if action.keys() != KEYS[kind] | {"type"}:',
@@ -468,12 +468,12 @@ _TELLING = [
         "src/rostra/server/replays.py",
         "tests/server/test_replay_views.py",
         (
-            "a replay tells payments twice",
+            "A replay tells payments twice",
             "if not (told and event.items() <= told[-1].items()):",
             "if event:",
         ),
         (
-            "a replay forgets what changed in long lists",
+            "A replay forgets what changed in long lists",
             "if i >= len(old) or old[i] != item}",
             "if i >= len(old)}",
         ),
@@ -482,7 +482,7 @@ _TELLING = [
         "src/rostra/cli/narrate.py",
         "tests/cli/test_narrate.py",
         (
-            "a counter-offer is told as an offer",
+            "A counter-offer is told as an offer",
             'self.say("event-say-counter" if event.answers else "event-say-terms"',
             'self.say("event-say-terms"',
         ),
@@ -491,12 +491,12 @@ _TELLING = [
         "web/src/lib/narrate.ts",
         *BROWSER_TESTS,
         (
-            "one's own cards are read aloud to others",
+            "Your hand is read aloud to others",
             'event.kind !== "hand" && ',
             "",
         ),
         (
-            "a payment is told the wrong way round",
+            "A payment is told the wrong way round",
             'return ["pay", { to: whom(said.to), whom: whom(said.to), value: said.value }];',
             'return ["pay", { to: whom(said.by), whom: whom(said.by), value: said.value }];',
         ),
@@ -505,12 +505,98 @@ _TELLING = [
         "web/src/replay/replay.ts",
         *BROWSER_TESTS,
         (
-            "the views of a replay keep the needs, limits and seats to act of the beginning",
+            "The views of a replay keep the needs, limits and seats to act of the beginning",
             "Object.assign({}, now, frame.changes, patched(now, frame.patches))",
             "Object.assign({}, replay.view, patched(now, frame.patches))",
         ),
     ),
 ]
+
+_CLIENT = [
+    *_in(
+        "web/src/quo-vadis/controller.svelte.ts",
+        "web",
+        (
+            "Whose consent is used is chosen without asking the person",
+            '    if (others.length) return void (session.picked = { kind: "path", id: path });\n',
+            "",
+        ),
+    ),
+    *_in(
+        "web/src/quo-vadis/choices.ts",
+        "web",
+        (
+            "The browser works out by itself what a path needs",
+            "return { needed: view.needs[path] ?? 0,",
+            "return { needed: there.length > 3 ? 2 : 1,",
+        ),
+    ),
+    *_in(
+        "web/src/replay/replay.ts",
+        "web",
+        (
+            "A replay leaves out what long lists gain",
+            "frame.changes, patched(now, frame.patches));",
+            "frame.changes);",
+        ),
+    ),
+    *_in(
+        "web/src/idus-martii/rounds.ts",
+        "web",
+        (
+            "A card that was vetoed is still shown as known",
+            "      now.known.delete(event.aedile); // another card will lie there\n",
+            "",
+        ),
+    ),
+    *_in(
+        "web/src/lib/narrate.ts",
+        "web",
+        (
+            "The vote cards you lay or see are read aloud to others",
+            ' && !event.kind.endsWith("-card")',
+            "",
+        ),
+    ),
+    *_in(
+        "web/src/idus-martii/OwnCards.svelte",
+        "web",
+        (
+            "Faction cards have their names while they lie face down",
+            '    aria-label={shown ? t("web-idus-own-shown", { cards: names }) : '
+            't("web-idus-own-hidden", { count: hand.length })}>',
+            '    aria-label={t("web-idus-own-shown", { cards: names })}>',
+        ),
+    ),
+    *_in(
+        "web/src/lib/connection.svelte.ts",
+        "web",
+        (
+            "An intent is done before its effects can be seen",
+            "if (seat === undefined || seen <= (this.seats.get(seat)?.seen ?? 0))",
+            "if (seat === undefined || seen > 0)",
+        ),
+    ),
+    *_in(
+        "src/rostra/games/quo_vadis/positions.py",
+        "tests/games/quo_vadis/test_caesar.py",
+        (
+            "Q13: a path under Caesar is shown as needing consent",
+            "{name: 0 if s.caesar == p else VOTES[PATH_OF[p]] for",
+            "{name: VOTES[PATH_OF[p]] for",
+        ),
+    ),
+    *_in(
+        "src/rostra/games/idus_martii/positions.py",
+        "tests/games/idus_martii/test_setup.py",
+        (
+            "I3: the limit shown is that of five players",
+            '"limit": s.limit,',
+            '"limit": 13,',
+        ),
+    ),
+]
+"""What the client shows; the rules behind it come from the table."""
 
 PLANTED: tuple[Bug, ...] = (
     *_RULES_OF_QUO_VADIS,
@@ -522,4 +608,5 @@ PLANTED: tuple[Bug, ...] = (
     *_BOTS,
     *_ADAPTERS,
     *_TELLING,
+    *_CLIENT,
 )

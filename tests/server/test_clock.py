@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rostra.server.services import Pace
 from tests.server.harness import FakeTime, open_server, run, sit_down
 
 LIVE = {"kind": "live", "seconds": 100}
@@ -51,6 +52,29 @@ def test_a_late_seat_is_warned_then_replaced_and_can_come_back(folder: Path) -> 
             await clients[2].play({"type": "caesar", "to": "C1-S"}, 2)
             await clients[0].turn(0)
             await clients[0].play({"type": "caesar", "to": "D2-C1"})
+
+    run(story)
+
+
+def test_who_comes_back_has_all_their_time_again(folder: Path) -> None:
+    async def story() -> None:
+        time = FakeTime()
+        async with open_server(folder, time=time, pace=Pace(50, 50, 50)) as server:
+            clients = await sit_down(server, players=3, options={"start": 0}, clock=LIVE)
+            time.advance(75)
+            await clients[1].until(lambda: clients[1].of("clock")[-1]["waiting"][0]["warning"])
+            time.advance(50)
+            await clients[1].until(lambda: clients[1].of("presence")[-1]["table"]["seats"][0].get("absent"))
+            await clients[0].send(type="return", seat=0)
+            await clients[1].until(lambda: clients[1].of("clock")[-1]["waiting"][0].get("deadline"))
+            (waiting,) = clients[1].of("clock")[-1]["waiting"]
+            assert waiting == {
+                "seat": 0,
+                "since": time.now(),
+                "deadline": time.now() + 100,
+                "warning": False,
+                "grace": time.now() + 125,
+            }
 
     run(story)
 

@@ -123,3 +123,38 @@ def test_an_illegal_action_carries_its_refusal(game: str) -> None:
     assert raised.value.refusal == table.refusal(0, {"type": "cheat"})
     assert str(raised.value) == table.check(0, {"type": "cheat"})
     assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)
+
+
+@pytest.mark.parametrize("moves", [0, 17, 40])
+def test_events_are_counted_as_each_seat_has_seen_them(game: str, moves: int) -> None:
+    table = examples.table(game, moves)
+    for seat in (*range(table.setup.players), None):
+        seen = table.events(seat)
+        for since in range(len(seen) + 2):
+            assert table.events(seat, since) == seen[since:]
+
+
+@pytest.mark.parametrize("seat", [True, False, 1.0, "1", None, -1, 9])
+def test_B3_a_seat_is_one_of_the_whole_numbers_at_the_table(game: str, seat: Any) -> None:
+    table = examples.table(game, 0)
+    before = everything(table)
+    for action in table.legal(table.to_act[0]):
+        refusal = table.refusal(seat, action)
+        assert refusal is not None
+        assert (refusal.rule, refusal.kind) == ("B3", "table-no-such-seat")
+    with pytest.raises(ValueError, match="seat"):
+        table.legal(seat)
+    assert everything(table) == before
+
+
+@pytest.mark.parametrize("moves", [0, 17, 40])
+def test_B3_an_action_says_neither_more_nor_less_than_it_should(game: str, moves: int) -> None:
+    table = examples.table(game, moves)
+    for seat in range(table.setup.players):
+        for action in table.legal(seat):
+            assert table.check(seat, action) is None
+            fewer = [{key: action[key] for key in action if key != gone} for gone in action]
+            for wrong in ({**action, "why": "fun"}, *fewer):
+                refusal = table.refusal(seat, wrong)
+                assert refusal is not None, wrong
+                assert refusal.rule in ("B3", "Q18")

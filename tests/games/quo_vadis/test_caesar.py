@@ -11,6 +11,14 @@ from tests.watching import last, play, refused
 from .positions import DECLINE, PLACES, advance, caesar, place, pledge, table
 
 
+def test_Q8_Q13_every_path_with_a_laurel_says_how_many_consents_it_needs() -> None:
+    """Two out of a committee of five, one out of the others, none where Caesar lies."""
+    needs = {"A3-A4": 1, "A4-S": 1, "B1-A3": 2, "B1-B2": 2, "C1-S": 2, "D2-C1": 1, "D2-D3": 1, "E1-D2": 1}
+    needs |= {"E1-E2": 1, "E4-S": 1}
+    for under in ("C1-S", "E1-E2"):
+        assert table(caesar=under).view(None)["needs"] == {**needs, under: 0}
+
+
 def test_Q13_caesar_moves_to_any_other_laurel_place() -> None:
     assert [action["to"] for action in table().legal(0) if action["type"] == "caesar"] == [
         to for to in PLACES if to != "C1-S"
