@@ -13,7 +13,7 @@ export type AcceptEvent = {
   seat: number;
 };
 
-/** The intent counts: it is committed. */
+/** The intent is accepted and stored. */
 export type Ack = {
   type: "ack";
   id: string;
@@ -90,7 +90,7 @@ export type AvoidClause = {
   until?: number;
 };
 
-/** A token that was kept. */
+/** A token that a device has kept. */
 export type Back = {
   token: string;
 };
@@ -187,7 +187,7 @@ export type Check = {
   action: Action;
 };
 
-/** Whether an action is legal; of an offer also which of its clauses would be enforced. */
+/** Whether an action is legal; for an offer, also which of its clauses would be enforced. */
 export type Checked = {
   type: "checked";
   id: string;
@@ -235,7 +235,7 @@ export type ClaimsEvent = {
   claims: Claim[];
 };
 
-/** Who we are waiting for. */
+/** The seats that must act. */
 export type Clocks = {
   type: "clock";
   now: number;
@@ -250,7 +250,7 @@ export type CountEvent = {
   markers: Markers;
 };
 
-/** So many days for a move. */
+/** A number of days for each move. */
 export type DaysClock = {
   kind: "days";
   days: number;
@@ -359,7 +359,7 @@ export type Found = {
   table: string;
 };
 
-/** A moment of a finished game: the action that led to it, what happened, and what that changed to see. */
+/** A moment of a finished game: the action that led to it, what happened, and how the view changed. */
 export type Frame = {
   seat: number | null;
   action: Action | null;
@@ -476,18 +476,18 @@ export type LastRoles = {
   aediles: number[];
 };
 
-/** What brings seats back on another device, once. */
+/** A token that gives the seats back on another device, once. */
 export type Link = {
   token: string;
 };
 
-/** What makes one list out of another: how long it is now, and the items that are new, by their index. */
+/** The difference between two lists: the new length, and the new items by index. */
 export type ListPatch = {
   length: number;
   items: Record<string, unknown>;
 };
 
-/** So many seconds for a move. */
+/** A number of seconds for each move. */
 export type LiveClock = {
   kind: "live";
   seconds: number;
@@ -505,13 +505,13 @@ export type Markers = {
   traitor: number;
 };
 
-/** A seat for whoever asks for the table; several of them are a hotseat. */
+/** A seat for the person who asks for the table; several of them share a device (hotseat). */
 export type Me = {
   kind: "me";
   name: string;
 };
 
-/** A table somebody asks for. */
+/** A request for a table. */
 export type NewTable = {
   game: GameName;
   players: number;
@@ -523,12 +523,12 @@ export type NewTable = {
   listed?: boolean;
 };
 
-/** Everybody takes the time it takes. */
+/** No limit: everybody may take as long as they like. */
 export type NoClock = {
   kind: "none";
 };
 
-/** Keep my private notes. */
+/** Store my private notes. */
 export type Note = {
   type: "note";
   seat: number;
@@ -570,7 +570,7 @@ export type OfferEvent = {
   binding?: boolean[];
 };
 
-/** Something a bot thought of doing, and what that seemed worth to it. */
+/** An action that a bot considered, and its value to the bot. */
 export type Option = {
   action: Action;
   value: number;
@@ -624,7 +624,7 @@ export type PeekEvent = {
   aedile: number;
 };
 
-/** Ask for a sign of life. */
+/** Ask whether the server is still there. */
 export type Ping = {
   type: "ping";
 };
@@ -757,7 +757,7 @@ export type QuoVadisView = {
   election?: Election;
 };
 
-/** Why a bot did something: that first, then what it left; in chances to win if `chance` is one. */
+/** Why a bot did something: the chosen action first; values are chances to win if `chance` is set. */
 export type Reasons = {
   options: Option[];
   chance: number | null;
@@ -772,7 +772,7 @@ export type RefuseClause = {
   until?: number;
 };
 
-/** The intent does not count. */
+/** The intent is refused. */
 export type Refused = {
   type: "refused";
   id: string;
@@ -871,7 +871,7 @@ export type Return = {
   seat: number;
 };
 
-/** The seats a token brought back. */
+/** The seats that a token gave back. */
 export type Returned = {
   table: string;
   seats: number[];
@@ -902,12 +902,12 @@ export type Say = {
   to?: number[] | null;
 };
 
-/** The host wants a bot to sit down. */
+/** A request by the host to seat a bot. */
 export type SeatBot = {
   level: string;
 };
 
-/** Who sits on a seat. */
+/** Who sits in a seat. */
 export type SeatInfo = {
   seat: number;
   kind: "bot" | "free" | "human";
@@ -952,7 +952,7 @@ export type Sync = {
   undo: boolean;
 };
 
-/** A table from outside. */
+/** A table as seen from outside. */
 export type TableInfo = {
   table: string;
   code: string;
@@ -977,7 +977,7 @@ export type Tables = {
   tables: TableInfo[];
 };
 
-/** Somebody wants to sit down. */
+/** A request to sit down. */
 export type TakeSeat = {
   name: string;
 };
@@ -996,7 +996,7 @@ export type Undo = {
   seat: number;
 };
 
-/** A seat took its last action back: an event of the server, among those of the game. */
+/** A seat took its last action back. The server adds this event to those of the game. */
 export type UndoEvent = {
   kind: "undo";
   seat: number;
@@ -1010,7 +1010,7 @@ export type Unread = {
   message: string;
 };
 
-/** A record to look at. */
+/** A record to be replayed. */
 export type Upload = {
   record: string;
 };

@@ -1,4 +1,4 @@
-"""Messages on the WebSocket of a table, both ways, and from bytes to messages and back."""
+"""Messages on the WebSocket of a table, in both directions, and how they are read and written."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Say(Struct, frozen=True, tag_field="type", tag="chat"):
 
 
 class Note(Struct, frozen=True, tag_field="type", tag="note"):
-    """Keep my private notes."""
+    """Store my private notes."""
 
     seat: Seat
     text: Annotated[str, Meta(max_length=LONGEST_NOTES)]
@@ -74,7 +74,7 @@ class Return(Struct, frozen=True, tag_field="type", tag="return"):
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
-    """Ask for a sign of life."""
+    """Ask whether the server is still there."""
 
 
 FromClient = Hello | Act | Check | Undo | Say | Note | Return | Ping
@@ -103,7 +103,7 @@ class Sync(Struct, frozen=True, tag_field="type", tag="sync"):
 
 
 class UndoEvent(Struct, frozen=True, tag_field="kind", tag="undo"):
-    """A seat took its last action back: an event of the server, among those of the game."""
+    """A seat took its last action back. The server adds this event to those of the game."""
 
     seat: int
     what: str
@@ -111,7 +111,7 @@ class UndoEvent(Struct, frozen=True, tag_field="kind", tag="undo"):
 
 
 class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
-    """The intent counts: it is committed."""
+    """The intent is accepted and stored."""
 
     id: str
     seen: int
@@ -127,7 +127,7 @@ class Why(Struct, frozen=True):
 
 
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
-    """The intent does not count."""
+    """The intent is refused."""
 
     id: str
     why: Why
@@ -135,7 +135,7 @@ class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class Checked(Struct, frozen=True, tag_field="type", tag="checked"):
-    """Whether an action is legal; of an offer also which of its clauses would be enforced."""
+    """Whether an action is legal; for an offer, also which of its clauses would be enforced."""
 
     id: str
     why: Why | None
@@ -177,7 +177,7 @@ class Waiting(Struct, frozen=True):
 
 
 class Clocks(Struct, frozen=True, tag_field="type", tag="clock"):
-    """Who we are waiting for."""
+    """The seats that must act."""
 
     now: float
     waiting: list[Waiting]
@@ -213,7 +213,7 @@ _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
 class Unreadable(ValueError):
-    """These bytes are no message; the text says what is wrong with them."""
+    """These bytes are not a message; the text says what is wrong with them."""
 
 
 def read(data: str | bytes) -> FromClient:
@@ -233,5 +233,5 @@ def read_as(data: bytes, kind: type[T]) -> T:
 
 
 def write(message: FromServer) -> str:
-    """A message to a client: one text for all who get the same."""
+    """A message to a client, as text."""
     return _encoder.encode(message).decode()

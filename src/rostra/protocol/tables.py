@@ -1,6 +1,6 @@
-"""Tables as HTTP speaks of them: how one is asked for, and what everybody may know about it; and replays.
+"""Requests and answers of the HTTP interface: tables, seats, replays.
 
-What messages share is here too: data of a game as JSON, names, and the limits of what may be said.
+Also what messages share: data of a game as JSON, names, and limits on lengths.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Action = Annotated[dict[str, Any], Meta(title="Action")]
 """An action in the game's own words; whether it is one is for the table to say."""
 GameEvent = Annotated[dict[str, Any], Meta(title="GameEvent")]
 EncodedEvent = Annotated[Raw, Meta(title="GameEvent")]
-"""An event that was encoded before, to be sent to many."""
+"""An event that is already encoded, to be sent to many."""
 View = Annotated[dict[str, Any], Meta(title="View")]
 """What a seat may know, as the game's schema has it."""
 Changes = Annotated[dict[str, Any], Meta(title="Partial<View>")]
@@ -42,17 +42,17 @@ Level = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class NoClock(Struct, frozen=True, tag_field="kind", tag="none"):
-    """Everybody takes the time it takes."""
+    """No limit: everybody may take as long as they like."""
 
 
 class LiveClock(Struct, frozen=True, tag_field="kind", tag="live"):
-    """So many seconds for a move."""
+    """A number of seconds for each move."""
 
     seconds: Annotated[int, Meta(ge=10, le=3600)]
 
 
 class DaysClock(Struct, frozen=True, tag_field="kind", tag="days"):
-    """So many days for a move."""
+    """A number of days for each move."""
 
     days: Annotated[int, Meta(ge=1, le=30)]
 
@@ -61,7 +61,7 @@ Clock = NoClock | LiveClock | DaysClock
 
 
 class Me(Struct, frozen=True, tag_field="kind", tag="me"):
-    """A seat for whoever asks for the table; several of them are a hotseat."""
+    """A seat for the person who asks for the table; several of them share a device (hotseat)."""
 
     name: Name
 
@@ -88,7 +88,7 @@ class Options(Struct, frozen=True):
 
 
 class NewTable(Struct, frozen=True):
-    """A table somebody asks for."""
+    """A request for a table."""
 
     game: GameName
     players: Annotated[int, Meta(ge=1, le=8)]
@@ -101,7 +101,7 @@ class NewTable(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
-    """Who sits on a seat."""
+    """Who sits in a seat."""
 
     seat: int
     kind: Literal["human", "bot", "free"]
@@ -113,7 +113,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table from outside."""
+    """A table as seen from outside."""
 
     table: str
     code: str
@@ -154,35 +154,35 @@ class Found(Struct, frozen=True):
 
 
 class TakeSeat(Struct, frozen=True):
-    """Somebody wants to sit down."""
+    """A request to sit down."""
 
     name: Name
 
 
 class SeatBot(Struct, frozen=True):
-    """The host wants a bot to sit down."""
+    """A request by the host to seat a bot."""
 
     level: Level
 
 
 class Nothing(Struct, frozen=True):
-    """A call that needs no more words."""
+    """A call without a body."""
 
 
 class Link(Struct, frozen=True):
-    """What brings seats back on another device, once."""
+    """A token that gives the seats back on another device, once."""
 
     token: str
 
 
 class Back(Struct, frozen=True):
-    """A token that was kept."""
+    """A token that a device has kept."""
 
     token: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class Returned(Struct, frozen=True):
-    """The seats a token brought back."""
+    """The seats that a token gave back."""
 
     table: str
     seats: list[int]
@@ -219,20 +219,20 @@ class Games(Struct, frozen=True):
 
 
 class Upload(Struct, frozen=True):
-    """A record to look at."""
+    """A record to be replayed."""
 
     record: str
 
 
 class Option(Struct, frozen=True):
-    """Something a bot thought of doing, and what that seemed worth to it."""
+    """An action that a bot considered, and its value to the bot."""
 
     action: Action
     value: float
 
 
 class Reasons(Struct, frozen=True):
-    """Why a bot did something: that first, then what it left; in chances to win if ``chance`` is one."""
+    """Why a bot did something: the chosen action first; values are chances to win if ``chance`` is set."""
 
     options: list[Option]
     chance: float | None
@@ -240,25 +240,25 @@ class Reasons(Struct, frozen=True):
 
 
 class ListPatch(Struct, frozen=True):
-    """What makes one list out of another: how long it is now, and the items that are new, by their index."""
+    """The difference between two lists: the new length, and the new items by index."""
 
     length: int
     items: dict[int, Any]
 
 
 class Frame(Struct, frozen=True):
-    """A moment of a finished game: the action that led to it, what happened, and what that changed to see."""
+    """A moment of a finished game: the action that led to it, what happened, and how the view changed."""
 
     seat: int | None
     action: Action | None
     events: list[GameEvent]
     position: Position
     changes: Changes
-    """The parts of the view that are not as in the frame before."""
+    """The parts of the view that differ from the frame before."""
     patches: dict[str, ListPatch]
-    """The same for long lists of which little has changed."""
+    """The same for long lists, of which only the new items are sent."""
     reasons: Reasons | None = None
-    """Of a bot that can say why it did this."""
+    """Given by bots that can say why they did this."""
 
 
 class ReplaySetup(Struct, frozen=True):
@@ -279,7 +279,7 @@ class Replay(Struct, frozen=True):
     names: list[str | None]
     result: Result | None
     view: View
-    """What there is to see at the beginning, with nothing secret any more."""
+    """What there is to see at the beginning, when nothing is secret any more."""
     frames: list[Frame]
 
 

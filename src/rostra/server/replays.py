@@ -67,7 +67,7 @@ def _changes(before: dict[str, Any], now: dict[str, Any]) -> tuple[dict[str, Any
 
 
 def _told_once(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Events without those that tell others a part of what some were told in full just before."""
+    """Drop each event that only repeats part of the one before it, for others than its parties."""
     told: list[dict[str, Any]] = []
     for event in events:
         if not (told and event.items() <= told[-1].items()):
