@@ -8,7 +8,18 @@ from importlib import import_module
 from bench import report
 from bench.timing import RUNS
 
-SUBJECTS = ("rules", "openspiel", "environments", "table", "deals", "startup", "server", "page", "paths")
+SUBJECTS = (
+    "rules",
+    "openspiel",
+    "environments",
+    "table",
+    "deals",
+    "startup",
+    "server",
+    "long_games",
+    "page",
+    "paths",
+)
 
 
 def main(names: list[str]) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
@@ -191,6 +192,14 @@ class Talk(Generic[W]):
         """What was said, when nothing is secret any more."""
         return self.view(None)
 
+    def saved(self, s: Any) -> Any:
+        """All that was said up to now, to come back to; a game that keeps much says it in less."""
+        return deepcopy(vars(self), {id(s): s})
+
+    def restore(self, s: Any, saved: Any) -> None:
+        """Come back to a moment before this one. The state ``s`` has come back already."""
+        vars(self).update(deepcopy(saved, {id(s): s}))
+
 
 class Game(ABC, Generic[S]):
     """The rules of one game, as a table uses them. ``seat`` is always a seat of the table here.
@@ -282,6 +291,18 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def turn(self, s: S) -> int:
         """The turn or round being played, counted from 1."""
+
+    def stage(self, s: S) -> Any:
+        """What changes when the game goes on, as everybody sees: then what was chosen before is outdated."""
+        return self.turn(s), self.view(s, None).get("stage")
+
+    def saved(self, s: S) -> Any:
+        """A copy of the state, to come back to."""
+        return self.rules.layout.copy(s)
+
+    def restore(self, s: S, saved: Any) -> None:
+        """Come back to a copy."""
+        self.rules.layout.restore(s, saved)
 
     def legal(self, s: S, seat: int) -> list[Action]:
         """The actions of the rules this seat may play now, each once."""

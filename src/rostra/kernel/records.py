@@ -39,15 +39,21 @@ class Layout(Generic[S]):
             setattr(state, field, _zeros(shape))
         return cast(S, state)
 
-    def copy(self, state: S) -> S:
+    def copy(self, s: S) -> S:
         """An independent interpreted state with the same values."""
         twin = self._form()
         for field, shape in self.fields.items():
-            value = getattr(state, field)
+            value = getattr(s, field)
             if shape:
                 value = value[:] if len(shape) == 1 else [row[:] for row in value]
             setattr(twin, field, value)
         return cast(S, twin)
+
+    def restore(self, s: S, saved: Any) -> None:
+        """Give an interpreted state the values of another, which stays independent."""
+        twin = self.copy(saved)
+        for field in self.fields:
+            setattr(s, field, getattr(twin, field))
 
     def plain(self, state: S) -> dict[str, Any]:
         """The values as plain data, to compare and to look at; from either form of state."""

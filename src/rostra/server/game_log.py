@@ -6,6 +6,7 @@ has it. If that fails, the game log is thrown away and read from the storage aga
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -43,9 +44,9 @@ class GameLog:
         self.waiting_since: dict[int, float] = {}
         """The seats that must act, and since when."""
         self.length = 0
-        self._taken = dict.fromkeys(self.viewpoints, 0)
-        """How many of the table's own events are in ``events`` already."""
         self._steps: list[Step] = []
+        self._steps_of: dict[int, list[Step]] = {seat: [] for seat in range(row.players)}
+        """The same, seat by seat."""
         self._acknowledged: dict[tuple[int, str], int] = {}
         self._last_by_other = dict.fromkeys(self.viewpoints, 0)
         """The latest entry by somebody else that a seat could see."""
@@ -57,7 +58,7 @@ class GameLog:
         }
         """Events for bots to read."""
         self._take_events()
-        self._stage = self._current_stage(None)
+        self._stage = self.table.stage
         self._update_waiting(row.began or row.created)
         for entry in entries:
             self.apply(entry)
@@ -106,10 +107,15 @@ class GameLog:
 
     def last_reversible(self, seat: int) -> Step | None:
         """The seat's last action, if it can be undone: as far as the seat can see, nobody has acted since."""
-        last = next((step for step in reversed(self._steps) if step.entry.seat == seat), None)
-        if last is None or not last.reversible or last.entry.number < self._last_by_other[seat]:
+        steps = self._steps_of[seat]
+        if not steps or not steps[-1].reversible or steps[-1].entry.number < self._last_by_other[seat]:
             return None
-        return last
+        return steps[-1]
+
+    def replayed_by_undo(self, seat: int) -> int:
+        """How many actions are played again when a seat undoes its last action."""
+        step = self.last_reversible(seat)
+        return 0 if step is None else self.table.replayed_by_undo(_index(self._steps, step.entry.number))
 
     def apply(self, entry: Entry) -> Entry:
         """Apply an entry, new or from the storage; the same, with what it is acknowledged with.
@@ -122,7 +128,9 @@ class GameLog:
         else:
             self.table.play(entry.seat, entry.action)
             self._take_events()
-            self._steps.append(Step(entry, self.table.can_undo()))
+            step = Step(entry, self.table.can_undo())
+            self._steps.append(step)
+            self._steps_of[entry.seat].append(step)
         self._views.clear()
         self.length = entry.number
         for viewpoint, events in self.events.items():
@@ -135,34 +143,30 @@ class GameLog:
         return entry
 
     def _undo(self, entry: Entry) -> None:
-        """Play everything again except the entry that is undone. Everybody sees that it was."""
-        kept = [step for step in self._steps if step.entry.number != entry.cancels]
-        (cancelled,) = (step for step in self._steps if step.entry.number == entry.cancels)
-        table = _new_table(self._row)
-        for step in kept:
-            assert step.entry.action is not None
-            table.play(step.entry.seat, step.entry.action)
-        assert cancelled.entry.action is not None
-        what = cancelled.entry.action["type"]
+        """Go on as if the entry that is undone had never been. Everybody sees that it was."""
+        index = _index(self._steps, entry.cancels)
+        step = self._steps[index]
+        self.table.undo(index)
+        del self._steps[index]
+        of_seat = self._steps_of[step.entry.seat]
+        del of_seat[_index(of_seat, entry.cancels)]
+        assert step.entry.action is not None
+        what = step.entry.action["type"]
         event = msgspec.Raw(_encode({"kind": "undo", "seat": entry.seat, "what": what}))
-        self.table, self._steps = table, kept
         for viewpoint in self.viewpoints:
-            self._taken[viewpoint] = len(table.events(viewpoint))
             self.events[viewpoint].append(event)
 
     def _take_events(self) -> None:
-        """Take over the table's new events."""
-        once: dict[bytes, msgspec.Raw] = {}
-        for viewpoint in self.viewpoints:
-            events = self.table.events(viewpoint, since=self._taken[viewpoint])
-            self._taken[viewpoint] += len(events)
-            for event in events:
-                encoded = _encode(event)
-                self.events[viewpoint].append(once.setdefault(encoded, msgspec.Raw(encoded)))
+        """Take over what the latest action has brought; each event is encoded once, for all who saw it."""
+        for event in self.table.latest_events():
+            encoded = msgspec.Raw(_encode(event.data))
+            for viewpoint in self.viewpoints:
+                if event.is_for(viewpoint):
+                    self.events[viewpoint].append(encoded)
 
     def _update_stage(self, entry: Entry) -> None:
         """Notice a new turn or stage, and whom the table is waiting for."""
-        stage = self._current_stage(entry.seat)
+        stage = self.table.stage
         if stage != self._stage:
             self._stage = stage
             self._stage_start = {viewpoint: len(events) for viewpoint, events in self.events.items()}
@@ -172,10 +176,13 @@ class GameLog:
     def _update_waiting(self, at: float) -> None:
         self.waiting_since = {seat: self.waiting_since.get(seat, at) for seat in self.table.to_act}
 
-    def _current_stage(self, viewpoint: Viewpoint) -> tuple[Any, ...]:
-        """Game, turn and stage, which are the same in every view."""
-        view = self.view(viewpoint)
-        return view.get("election", {}).get("game"), self.table.turn, view.get("stage")
+
+def _index(steps: list[Step], number: int | None) -> int:
+    """Which of the steps an entry is, by its number."""
+    index = bisect_left(steps, number or 0, key=lambda step: step.entry.number)
+    if index == len(steps) or steps[index].entry.number != number:
+        raise ValueError(f"There is no entry {number} to undo.")
+    return index
 
 
 def _new_table(row: TableRow) -> Table:

@@ -41,6 +41,9 @@ from rostra.server.storage.interface import ChatRow, Entry, StoredTable, TableRo
 
 logger = logging.getLogger("rostra.server")
 
+LONG_UNDO = 50
+"""Actions; an undo that plays more of them again does so in another thread."""
+
 
 class LiveTable:
     """A table, its seats, log, clock, bots and connections. Whoever changes anything holds the lock."""
@@ -161,8 +164,11 @@ class LiveTable:
             if log.last_reversible(message.seat) is None:
                 raise RequestError("no-undo")
             now = self._time.now()
+            is_long = log.replayed_by_undo(message.seat) > LONG_UNDO
             try:
-                await self._append(log, lambda: log.undo(message.seat, message.id, now), (client, message.id))
+                await self._append(
+                    log, lambda: log.undo(message.seat, message.id, now), (client, message.id), is_long
+                )
             except IllegalAction:  # what others have done since would not be legal without it
                 raise RequestError("no-undo") from None
 
@@ -188,7 +194,11 @@ class LiveTable:
             raise RequestError("not-yours")
 
     async def _append(
-        self, log: GameLog, apply: Callable[[], Entry], sender: tuple[Client, str] | None = None
+        self,
+        log: GameLog,
+        apply: Callable[[], Entry],
+        sender: tuple[Client, str] | None = None,
+        is_long: bool = False,
     ) -> None:
         """The one way into the log: apply, commit, acknowledge the sender's intent, send to everybody."""
         if log.length >= self._services.limits.entries_per_table:
@@ -196,7 +206,7 @@ class LiveTable:
         before = log.waiting_since
         self._log = None  # until it is committed, whatever may happen here
         try:
-            entry = apply()
+            entry = await asyncio.to_thread(apply) if is_long else apply()
         except IllegalAction:
             self._log = log  # nothing has changed
             raise

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from rostra import games, words
 from rostra.kernel.game import (
     Action,
+    Event,
     Game,
     IllegalAction,
     InvalidInput,
@@ -25,6 +26,22 @@ SEED_BITS = 64
 CHOSEN_SEED_BITS = 48
 """Seeds the table chooses are short enough for every JSON reader."""
 
+MARK_EVERY = 16
+"""Actions after which a moment is marked, so that an undo plays few of them again."""
+MOST_MARKS = 33
+
+
+class _Mark(NamedTuple):
+    """A moment to come back to."""
+
+    actions: int
+    """How many there were."""
+    events: int
+    heard: list[int]
+    latest: int
+    state: Any
+    talk: Any
+
 
 class Table:
     """One game being played. Seats are numbers from 0, clockwise."""
@@ -39,9 +56,14 @@ class Table:
         self._position: Position | None = fresh(position)
         self._talk = self._game.talk(self.setup, self._state)
         self._actions: list[tuple[int, Action]] = []
-        self._events = self._game.opening(self._state)
+        self._events: list[Event] = []
+        self._heard: dict[int | None, list[Event]] = {seat: [] for seat in (*range(self.setup.players), None)}
+        """The events of each seat, and of spectators."""
         self._latest = 0
         """Where the events of the latest action begin."""
+        self._tell(self._game.opening(self._state))
+        self._marks: list[_Mark] = [self._mark()]
+        """Moments to come back to: the beginning, and the latest of those every so many actions."""
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -52,6 +74,11 @@ class Table:
     def turn(self) -> int:
         """The turn or round being played, from 1."""
         return self._game.turn(self._state)
+
+    @property
+    def stage(self) -> Any:
+        """What changes when the game goes on, as everybody sees."""
+        return self._game.stage(self._state)
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -87,17 +114,28 @@ class Table:
         read = self._read(seat, action)
         if isinstance(read, Refusal):
             raise IllegalAction(words.refused(read), read)
+        if len(self._actions) - self._marks[-1].actions >= MARK_EVERY:
+            self._marks.append(self._mark())
+            if len(self._marks) > MOST_MARKS:
+                del self._marks[1]
         action = fresh(action)
         self._actions.append((seat, action))
         self._latest = len(self._events)
         if action["type"] in self._talk.kinds:
-            self._events += self._talk.say(seat, read)
+            self._tell(self._talk.say(seat, read))
             return
         self._talk.moving(seat, action)
-        self._events += self._game.act(self._state, seat, read)
-        self._events += self._talk.moved(seat, action)
-        self._events += self._game.finish(self._state)
-        self._events += self._talk.went_on()
+        self._tell(self._game.act(self._state, seat, read))
+        self._tell(self._talk.moved(seat, action))
+        self._tell(self._game.finish(self._state))
+        self._tell(self._talk.went_on())
+
+    def _tell(self, events: list[Event]) -> None:
+        for event in events:
+            self._events.append(event)
+            for seat, heard in self._heard.items():
+                if event.is_for(seat):
+                    heard.append(event)
 
     def _read(self, seat: int, action: Any) -> Any | Refusal:
         """The action as the game, or its talk, takes it; or why it is not legal."""
@@ -118,6 +156,55 @@ class Table:
         seat, action = self._actions[-1]
         heard = [event for event in self._events[self._latest :] if event.is_for(seat)]
         return not self._talk.may_reveal(seat, action) and not any(map(self._game.reveals, heard))
+
+    def undo(self, number: int) -> None:
+        """Go on as if an action, counted from 0, had never been; what came after it is played again.
+
+        If that is not legal without it, raise ``IllegalAction`` and change nothing. Whether a seat may undo
+        an action (``can_undo``) is for the caller to know.
+        """
+        mark = self._mark_before(number)
+        again = self._actions[mark.actions :]
+        self._go_back(mark)
+        try:
+            for played, (seat, action) in enumerate(again, mark.actions):
+                if played != number:
+                    self.play(seat, action)
+        except IllegalAction:
+            self._go_back(mark)
+            for seat, action in again:
+                self.play(seat, action)
+            raise
+
+    def replayed_by_undo(self, number: int) -> int:
+        """How many actions are played again when this one is undone."""
+        return len(self._actions) - self._mark_before(number).actions - 1
+
+    def _mark_before(self, number: int) -> _Mark:
+        before: _Mark = next(mark for mark in reversed(self._marks) if mark.actions <= number)
+        return before
+
+    def _mark(self) -> _Mark:
+        return _Mark(
+            len(self._actions),
+            len(self._events),
+            [len(heard) for heard in self._heard.values()],
+            self._latest,
+            self._game.saved(self._state),
+            self._talk.saved(self._state),
+        )
+
+    def _go_back(self, mark: _Mark) -> None:
+        """Come back to a moment that was marked; later ones are forgotten."""
+        while self._marks[-1].actions > mark.actions:
+            self._marks.pop()
+        del self._actions[mark.actions :]
+        del self._events[mark.events :]
+        for heard, count in zip(self._heard.values(), mark.heard, strict=True):
+            del heard[count:]
+        self._latest = mark.latest
+        self._game.restore(self._state, mark.state)
+        self._talk.restore(self._state, mark.talk)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know, as JSON; ``None`` is a spectator."""
@@ -145,8 +232,11 @@ class Table:
         self._check_seat(seat, spectator=True)
         if type(since) is not int or since < 0:
             raise InvalidInput("table-since")
-        seen = [event for event in self._events if event.is_for(seat)]
-        return [event.shown() for event in seen[since:]]
+        return [event.shown() for event in self._heard[seat][since:]]
+
+    def latest_events(self) -> list[Event]:
+        """What the latest action brought, or at first the opening, whoever saw it."""
+        return self._events[self._latest :]
 
     def all_events(self, since: int = 0) -> list[dict[str, Any]]:
         """All that happened, from event number ``since`` on, whoever saw it: never shown before the end.

@@ -92,6 +92,16 @@ class Claims(Talk[Action]):
         over = self._s.stage == OVER
         return {"claims": msgspec.to_builtins(self._judged() if over else self._claims)}
 
+    def saved(self, s: State) -> Any:
+        """How many claims there are, and what really happened."""
+        return len(self._claims), set(self._laid), set(self._seen)
+
+    def restore(self, s: State, saved: Any) -> None:
+        """Forget what came later."""
+        claims, laid, seen = saved
+        del self._claims[claims:]
+        self._laid, self._seen = set(laid), set(seen)
+
     def _judged(self) -> list[schema.Claim]:
         return [structs.replace(claim, true=self._truth(claim)) for claim in self._claims]
 

@@ -52,6 +52,8 @@ class IdusMartii(Game[State]):
     open_view = staticmethod(positions.open_view)
     to_act = staticmethod(rules.seats_to_act)
     turn = staticmethod(rules.turn)
+    saved = staticmethod(LAYOUT.copy)
+    restore = staticmethod(LAYOUT.restore)
     outcome = staticmethod(rules.outcome)
 
     def info(self) -> dict[str, Any]:
@@ -88,6 +90,10 @@ class IdusMartii(Game[State]):
             Event(events.HandEvent(seat, cards(s.hands[seat])), _only(seat)) for seat in range(s.players)
         ]
         return [_of_round(s), *hands]
+
+    def stage(self, s: State) -> tuple[int, int]:
+        """Round and stage."""
+        return turn(s), s.stage
 
     def legal(self, s: State, seat: int) -> list[Action]:
         """The actions this seat may play now, each once."""

@@ -40,7 +40,7 @@ from rostra.games.quo_vadis.legality import why_not
 from rostra.games.quo_vadis.positions import holding, laurel_name
 from rostra.games.quo_vadis.refusals import GAME_OVER, LEGAL, NO_CONSENT, refusal
 from rostra.games.quo_vadis.rules import act, begin, finish, outcome, scores
-from rostra.games.quo_vadis.state import ACTION, OVER, SETTLE, State
+from rostra.games.quo_vadis.state import ACTION, LAYOUT, OVER, SETTLE, State
 from rostra.kernel.game import Action, Event, Game, InvalidInput, Refusal, Setup
 from rostra.kernel.rules import Rules
 
@@ -77,6 +77,8 @@ class QuoVadis(Game[State]):
     position = staticmethod(positions.position)
     view = staticmethod(positions.view)
     legal = staticmethod(legality.legal)
+    saved = staticmethod(LAYOUT.copy)
+    restore = staticmethod(LAYOUT.restore)
     outcome = staticmethod(rules.outcome)
 
     def info(self) -> dict[str, Any]:
@@ -115,6 +117,10 @@ class QuoVadis(Game[State]):
     def turn(self, s: State) -> int:
         """The turn being played."""
         return s.turn
+
+    def stage(self, s: State) -> tuple[int, int, int]:
+        """Game, turn and stage."""
+        return s.game, s.turn, s.stage
 
     def read(self, s: State, seat: int, action: Any) -> int | Refusal:
         """The number of an action; nothing is read when all is over."""

@@ -167,7 +167,8 @@ class SqliteStorage:
     async def read_log(self, table: str) -> list[Entry]:
         """The log of a table."""
         sql = f"SELECT {_LOG.columns} FROM log WHERE table_id = ? ORDER BY number"
-        return [_LOG.struct(row) for row in await self._execute(sql, table)]
+        rows = await self._execute(sql, table)
+        return await asyncio.to_thread(lambda: [_LOG.struct(row) for row in rows])  # there may be thousands
 
     def append(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
         """Begin to append an entry to a log."""

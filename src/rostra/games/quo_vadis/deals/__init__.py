@@ -132,7 +132,17 @@ class Deals(Talk[Said]):
         not know (B1).
         """
         ends_no_turn = action["type"] in ("pledge", "retract")
-        return not ends_no_turn and any(not deal.is_known_to(seat) for deal in self._book.all())
+        return not ends_no_turn and self._book.has_secrets_from(seat)
+
+    def saved(self, s: State) -> Any:
+        """Deals and promises that may still change, and how many there are."""
+        return self._moment, self._book.saved(), self._ledger.saved()
+
+    def restore(self, s: State, saved: Any) -> None:
+        """Come back to such a moment."""
+        self._moment, book, ledger = saved
+        self._book.restore(book)
+        self._ledger.restore(ledger)
 
     # What is known of it
 
@@ -165,6 +175,23 @@ class Book:
         """Where the deals of this turn begin."""
         self._offered = [0] * players
         self._struck = 0
+        self._secret: set[frozenset[int]] = set()
+        """The parties to private deals."""
+
+    def saved(self) -> Any:
+        """How many deals there are, and those of this turn; of the others nothing changes any more."""
+        changing = [
+            (deal, deal.status, set(deal.accepted), deal.struck_as, deal.used) for deal in self.of_this_turn()
+        ]
+        return self._first, self._offered[:], self._struck, set(self._secret), changing
+
+    def restore(self, saved: Any) -> None:
+        """Come back to such a moment."""
+        self._first, offered, self._struck, secret, changing = saved
+        self._offered, self._secret = offered[:], set(secret)
+        self._deals[self._first :] = [deal for deal, *_ in changing]
+        for deal, status, accepted, struck_as, used in changing:
+            deal.status, deal.accepted, deal.struck_as, deal.used = status, set(accepted), struck_as, used
 
     def next_number(self) -> int:
         """The number the next deal gets."""
@@ -174,6 +201,8 @@ class Book:
         """A new offer."""
         self._deals.append(deal)
         self._offered[deal.proposer] += 1
+        if deal.private:
+            self._secret.add(deal.parties)
 
     def strike(self, deal: Deal) -> None:
         """An offer becomes a deal; the order of striking counts."""
@@ -194,6 +223,10 @@ class Book:
         """The deal with this number, if the seat knows what it says."""
         deal = self.numbered(number)
         return deal if deal is not None and deal.is_known_to(seat) else None
+
+    def has_secrets_from(self, seat: int) -> bool:
+        """Whether there ever was a deal that this seat does not know."""
+        return any(seat not in parties for parties in self._secret)
 
     def all(self) -> list[Deal]:
         """Every deal there ever was."""

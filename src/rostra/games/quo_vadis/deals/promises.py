@@ -225,6 +225,19 @@ class Ledger:
         self._binding: dict[Duty, None] = {}
         """The binding ones among them: few, however many promises there are, because their time is short."""
 
+    def saved(self) -> Any:
+        """How many promises there are, and those in force; of the others nothing changes any more."""
+        return len(self._all), [(duty, duty.had_occasion, duty.stood_ready) for duty in self._open]
+
+    def restore(self, saved: Any) -> None:
+        """Come back to such a moment."""
+        count, in_force = saved
+        del self._all[count:]
+        self._open = {duty: None for duty, _, _ in in_force}
+        self._binding = {duty: None for duty in self._open if duty.binding}
+        for duty, had_occasion, stood_ready in in_force:
+            duty.status, duty.had_occasion, duty.stood_ready = OPEN, had_occasion, stood_ready
+
     def shown(self, seat: int | None, all_known: bool) -> list[dict[str, Any]]:
         """The promises a seat knows of."""
         return [duty.shown() for duty in self._all if all_known or duty.deal.is_known_to(seat)]
