@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from bench.report import Note, Row
 from bench.timing import RUNS
-from tests.browser.house import CLIENT, House
+from tests.browser.server import CLIENT, Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -32,9 +32,9 @@ def rows() -> Iterator[Row | Note]:
         return
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        with House(Path(folder), bot_delay=1) as house:
+        with Server(Path(folder), bot_delay=1) as server:
             for game, name in (("quo-vadis", "Quo Vadis?"), ("idus-martii", "Idus Martii")):
-                seen = [_opened(browser, house.address, game) for _ in range(RUNS)]
+                seen = [_opened(browser, server.address, game) for _ in range(RUNS)]
                 weight = max(weight for weight, _ in seen)
                 yield Row(f"{name}, JavaScript and CSS of a table, gzipped", weight, "kB", below=LIMIT)
                 yield Row(f"{name}, from the address to a usable board", median(s for _, s in seen), "s")

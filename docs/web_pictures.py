@@ -15,8 +15,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
-from tests.browser.house import House  # noqa: E402
 from tests.browser.people import FRIEND, Person, bot, me  # noqa: E402
+from tests.browser.server import Server  # noqa: E402
 
 PICTURES = HERE / "pictures"
 DESKTOP, PHONE = (1440, 900), (390, 844)
@@ -24,9 +24,9 @@ LARGEST = 400_000
 MOVES = ("decline", "votes-", "advance-", "place-B1", "place-E1", "place-", "pick-caesar", "caesar-")
 
 
-def somebody(browser: Browser, house: House, name: str) -> Person:
+def somebody(browser: Browser, server: Server, name: str) -> Person:
     """A person with a device of their own."""
-    return Person(name, browser.new_context(base_url=house.address, locale="en-GB", reduced_motion="reduce"))
+    return Person(name, browser.new_context(base_url=server.address, locale="en-GB", reduced_motion="reduce"))
 
 
 def take(person: Person, name: str, size: tuple[int, int]) -> None:
@@ -46,11 +46,11 @@ def take(person: Person, name: str, size: tuple[int, int]) -> None:
     (PICTURES / f"{name}.webp").write_bytes(picture)
 
 
-def quo_vadis(browser: Browser, house: House) -> None:
+def quo_vadis(browser: Browser, server: Server) -> None:
     """Marcus asks Livia for a vote: her table, with his offer on it; and her answer in the builder."""
-    livia = bargain(browser, house)
+    livia = bargain(browser, server)
     while livia is None:
-        livia = bargain(browser, house)
+        livia = bargain(browser, server)
     counter = livia.get("offers").locator('[data-testid^="counter-"]').first
     expect(counter).to_be_visible()
     take(livia, "quo-vadis-desktop", DESKTOP)
@@ -62,9 +62,9 @@ def quo_vadis(browser: Browser, house: House) -> None:
     take(livia, "quo-vadis-deal-desktop", DESKTOP)
 
 
-def bargain(browser: Browser, house: House) -> Person | None:
+def bargain(browser: Browser, server: Server) -> Person | None:
     """Livia in the middle of a game, with an offer before her, unless the game ended before there was one."""
-    livia, marcus = somebody(browser, house, "Livia"), somebody(browser, house, "Marcus")
+    livia, marcus = somebody(browser, server, "Livia"), somebody(browser, server, "Marcus")
     table = livia.lay("quo-vadis", [me("Livia"), FRIEND, bot("rules"), bot("rules")], options={"start": 0})
     marcus.sit(table, 1)
     while livia.wait():
@@ -110,10 +110,10 @@ def offers(person: Person, to: int) -> bool:
     return False
 
 
-def idus_martii(browser: Browser, house: House) -> None:
+def idus_martii(browser: Browser, server: Server) -> None:
     """Livia lays a vote, late in a game."""
     while True:
-        livia = somebody(browser, house, "Livia")
+        livia = somebody(browser, server, "Livia")
         livia.lay("idus-martii", [me("Livia"), *[bot("rules")] * 6])
         while livia.wait() and not (livia.turn > 5 and livia.starting("card-green").count()):
             livia.decide()
@@ -129,12 +129,12 @@ def main() -> None:
     """All pictures."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        House(Path(folder)) as house,
+        Server(Path(folder)) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
-        quo_vadis(browser, house)
-        idus_martii(browser, house)
+        quo_vadis(browser, server)
+        idus_martii(browser, server)
         browser.close()
 
 

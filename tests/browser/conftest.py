@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from .house import House
 from .people import PATIENCE, Person
+from .server import Server
 
 HERE = Path(__file__).parent
 NO_BROWSER = os.environ.get("ROSTRA_NO_BROWSER") == "1"
@@ -48,18 +48,18 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with House(tmp_path) as opened:
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path) as opened:
         yield opened
         assert not opened.complaints()
 
 
 @pytest.fixture
-def come(browser: Browser, house: House) -> Iterator[Come]:
+def come(browser: Browser, server: Server) -> Iterator[Come]:
     people: list[Person] = []
 
     def somebody(name: str = "Ada", **device: Any) -> Person:
-        settings = {"locale": "en-GB", "reduced_motion": "reduce", "base_url": house.address} | device
+        settings = {"locale": "en-GB", "reduced_motion": "reduce", "base_url": server.address} | device
         context = browser.new_context(**settings)
         context.set_default_timeout(PATIENCE)
         person = Person(name, context, by_finger=bool(device.get("has_touch")))

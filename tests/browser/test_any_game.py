@@ -9,18 +9,18 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Come
-from .house import House
 from .people import bot, me
+from .server import Server
 
 NAME = "rock-paper-scissors"
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """A server that knows the game of ``examples/`` by its environment alone."""
     monkeypatch.setenv("ROSTRA_GAMES", "examples.rock_paper_scissors")
     monkeypatch.chdir(Path(__file__).parents[2])
-    with House(tmp_path) as opened:
+    with Server(tmp_path) as opened:
         yield opened
         assert not opened.complaints()
 

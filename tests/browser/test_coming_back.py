@@ -1,38 +1,38 @@
-"""When the line breaks, or the server: nothing is lost, and the page comes back by itself."""
+"""When the connection breaks, or the server: nothing is lost, and the page comes back by itself."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
 from .conftest import Come
-from .house import House
-from .line import Line
 from .people import Person, bot, me
+from .proxy import Proxy
+from .server import Server
 
 
-def test_the_line_breaks_in_the_middle_of_a_turn(come: Come, house: House) -> None:
-    with Line(house.port) as line:
-        ada = come("Ada", base_url=line.address)
+def test_the_line_breaks_in_the_middle_of_a_turn(come: Come, server: Server) -> None:
+    with Proxy(server.port) as proxy:
+        ada = come("Ada", base_url=proxy.address)
         _three_turns_into_a_game(ada)
         turn, log = ada.turn, ada.log()
-        line.cut()
+        proxy.cut()
         expect(ada.get("lost")).to_be_visible()
         assert ada.turn == turn
         _move_caesar(ada)  # in vain, for now
-        line.mend()
+        proxy.mend()
         expect(ada.get("lost")).to_have_count(0)
         _goes_on(ada, turn, log)
         ada.context.close()
 
 
-def test_the_server_is_killed(come: Come, house: House) -> None:
+def test_the_server_is_killed(come: Come, server: Server) -> None:
     ada = come("Ada")
     _three_turns_into_a_game(ada)
     turn, log = ada.turn, ada.log()
-    house.kill()
+    server.kill()
     expect(ada.get("lost")).to_be_visible()
     _move_caesar(ada)
-    house.reopen()
+    server.reopen()
     expect(ada.get("lost")).to_have_count(0)
     _goes_on(ada, turn, log)
 
@@ -56,7 +56,7 @@ def _goes_on(ada: Person, turn: int, log: list[str]) -> None:
     expect(ada.get("turn")).to_have_text(f"Turn {turn + 3}")
     now = ada.log()
     assert now[: len(log)] == log
-    assert sum("Ada moves Caesar" in line for line in now[now.index(f"Turn {turn}") :]) == 1
+    assert sum("Ada moves Caesar" in proxy for proxy in now[now.index(f"Turn {turn}") :]) == 1
     while ada.take_turn():
         pass
     expect(ada.get("result")).to_be_visible()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Come
-from .house import House
 from .people import Person
+from .server import Server
 
 WATCH = """
 window.violations = [];
@@ -16,7 +16,7 @@ addEventListener("securitypolicyviolation", ({blockedURI, violatedDirective}) =>
 """
 
 
-def test_a_game_within_the_policy(come: Come, house: House) -> None:
+def test_a_game_within_the_policy(come: Come, server: Server) -> None:
     ada = come("Ada", reduced_motion="no-preference")
     asked: list[str] = []
     ada.context.on("request", lambda request: asked.append(request.url))
@@ -45,7 +45,7 @@ def test_a_game_within_the_policy(come: Come, house: House) -> None:
     ada.page.goto("/rules/quo-vadis#Q8")
     expect(ada.get("rule-Q8")).to_be_in_viewport()
     _nothing_was_blocked(ada)
-    assert [url for url in asked if not url.startswith((house.address, "blob:", "data:"))] == []
+    assert [url for url in asked if not url.startswith((server.address, "blob:", "data:"))] == []
 
 
 def _nothing_was_blocked(person: Person) -> None:

@@ -21,37 +21,15 @@ export interface Shape {
   corner: number;
 }
 
+// prettier-ignore
 export const WIDE: Shape = {
-  name: "wide",
-  w: 1200,
-  h: 1000,
-  cx: 600,
-  cy: 462,
-  r: 340,
-  free: 188,
-  lanes: { loyalist: 277, traitor: 223 },
-  lane: 51,
-  frame: 43,
-  rx: 446,
-  ry: 392,
-  ringY: 486,
-  corner: 0.8,
+  name: "wide", w: 1200, h: 1000, cx: 600, cy: 462, r: 340, free: 188, lanes: { loyalist: 277, traitor: 223 },
+  lane: 51, frame: 43, rx: 446, ry: 392, ringY: 486, corner: 0.8,
 };
+// prettier-ignore
 export const TALL: Shape = {
-  name: "tall",
-  w: 780,
-  h: 800,
-  cx: 390,
-  cy: 415,
-  r: 238,
-  free: 130,
-  lanes: { loyalist: 195, traitor: 153 },
-  lane: 40,
-  frame: 0,
-  rx: 302,
-  ry: 325,
-  ringY: 410,
-  corner: 0.56,
+  name: "tall", w: 780, h: 800, cx: 390, cy: 415, r: 238, free: 130, lanes: { loyalist: 195, traitor: 153 },
+  lane: 40, frame: 0, rx: 302, ry: 325, ringY: 410, corner: 0.56,
 };
 
 const FROM = 132;

@@ -1,19 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
+// prettier-ignore
 import type {
-  Act,
-  Action,
-  Chat,
-  Check,
-  FromClient,
-  FromServer,
-  GameEvent,
-  Say,
-  Sync,
-  TableInfo,
-  Undo,
-  View,
-  Waiting,
-  Why,
+  Act, Action, Chat, Check, FromClient, FromServer, GameEvent, Say, Sync, TableInfo, Undo, View, Waiting, Why,
 } from "../protocol";
 import { api, ApiError } from "./api";
 

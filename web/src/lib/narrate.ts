@@ -2,17 +2,9 @@
  * What happened, in plain sentences. The terminal tells the same events with the same messages (src/rostra/cli/narrate.py);
  * tests/golden/sentences.json holds the two together.
  */
+// prettier-ignore
 import type {
-  AdvanceEvent,
-  Clause,
-  GameEvent,
-  IdusMartiiEvent,
-  OfferEvent,
-  Pattern,
-  QuoVadisEvent,
-  Result,
-  RoundEvent,
-  UndoEvent,
+  AdvanceEvent, Clause, GameEvent, IdusMartiiEvent, OfferEvent, Pattern, QuoVadisEvent, Result, RoundEvent, UndoEvent,
 } from "../protocol";
 import { listed, t } from "./words.svelte";
 
@@ -59,8 +51,10 @@ const OF_IDUS_MARTII: Record<IdusMartiiEvent["kind"], true> = {
   replace: true, "replace-card": true, discard: true, "discard-card": true, count: true, claim: true, claims: true, over: true,
 };
 
-export const isOfIdusMartii = (event: GameEvent): event is IdusMartiiEvent | UndoEvent => event.kind in OF_IDUS_MARTII || event.kind === "undo";
-export const isOfQuoVadis = (event: GameEvent): event is QuoVadisEvent | UndoEvent => event.kind === "over" || !(event.kind in OF_IDUS_MARTII);
+export const isOfIdusMartii = (event: GameEvent): event is IdusMartiiEvent | UndoEvent =>
+  event.kind in OF_IDUS_MARTII || event.kind === "undo";
+export const isOfQuoVadis = (event: GameEvent): event is QuoVadisEvent | UndoEvent =>
+  event.kind === "over" || !(event.kind in OF_IDUS_MARTII);
 
 /** What may be told aloud or stand in a log others could glance at: no hand and no card of mine. */
 export function discreet<E extends { kind: string }>(events: E[]): E[] {
@@ -143,11 +137,19 @@ export function sentence(event: GameEvent, nameOf: NameOf, joined: GameEvent | n
 
 /** Something readable for an event of a game this client does not know. */
 function bare(event: never): string {
-  return Object.entries(event).map(([key, value]) => (key === "kind" ? String(value) : `${key} ${JSON.stringify(value)}`)).join(", ");
+  return Object.entries(event)
+    .map(([key, value]) => (key === "kind" ? String(value) : `${key} ${JSON.stringify(value)}`))
+    .join(", ");
 }
 
 /** An event whose message needs nothing but names and single values. */
-function plain(game: "quo-vadis" | "idus-martii", event: QuoVadisEvent | IdusMartiiEvent, nameOf: NameOf, more: Args = {}, kind: string = event.kind): string {
+function plain(
+  game: "quo-vadis" | "idus-martii",
+  event: QuoVadisEvent | IdusMartiiEvent,
+  nameOf: NameOf,
+  more: Args = {},
+  kind: string = event.kind,
+): string {
   const args: Args = {};
   for (const [key, value] of Object.entries(event)) {
     if (typeof value === "number") args[key] = SEATS.has(key) ? nameOf(value) : value;

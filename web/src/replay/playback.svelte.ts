@@ -23,7 +23,10 @@ export class Playback {
   asking = $state(false);
   private timer = 0;
 
-  constructor(readonly replay: Replay, at = 0) {
+  constructor(
+    readonly replay: Replay,
+    at = 0,
+  ) {
     this.index = Math.min(replay.frames.length - 1, Math.max(0, at));
     this.views = viewsOf(replay);
     this.chapters = chaptersOf(this.views);
@@ -118,16 +121,16 @@ export class Playback {
   /** Keys for the whole page, unless something there wants them itself. */
   onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const on = event.target as HTMLElement;
-    const slider = on.matches?.('input[type="range"]');
-    if (on.matches?.("select, textarea, input") && !slider) return;
+    const on = event.target instanceof Element ? event.target : document.body;
+    const slider = on.matches('input[type="range"]');
+    if (on.matches("select, textarea, input") && !slider) return;
     if (event.key === " ") {
-      if (on.closest?.('button, a, summary, [role="button"]')) return;
+      if (on.closest('button, a, summary, [role="button"]')) return;
       event.preventDefault();
       return this.toggle();
     }
     const hand = this.keys[event.key];
-    if (!hand || (on.closest?.("[data-scrolls]") && !event.key.startsWith("Arrow"))) return;
+    if (!hand || (on.closest("[data-scrolls]") && !event.key.startsWith("Arrow"))) return;
     event.preventDefault();
     this.by(hand);
   };

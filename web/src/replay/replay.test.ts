@@ -76,7 +76,9 @@ test("playing moves only passes over the words", () => {
   expect(shown).not.toContain("offer");
   expect(shown.filter((type) => type === "place")).toHaveLength(6);
   playback.turn(-1);
-  expect(playback.index).toBe(playback.chapters.at(-1)?.frame === playback.last ? playback.chapters.at(-2)?.frame : playback.chapters.at(-1)?.frame);
+  expect(playback.index).toBe(
+    playback.chapters.at(-1)?.frame === playback.last ? playback.chapters.at(-2)?.frame : playback.chapters.at(-1)?.frame,
+  );
 });
 
 describe("the reckoning", () => {
@@ -91,19 +93,35 @@ describe("the reckoning", () => {
       [10, false, []],
     ]);
     expect(tied(accounts)).toEqual([0, 1]);
-    expect(unveiling(accounts)).toEqual([[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1], [0, 2]]);
+    expect(unveiling(accounts)).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [0, 2],
+    ]);
     expect(valueOf(["I", "IIc", "V"])).toBe(8);
   });
 
   test("tells how everybody dealt", () => {
     const dealt = dealingsOf({ ...view, deals: dealsOf(quoVadis), ledger: [] });
     const value = quoVadis.frames.flatMap((frame) => frame.events).find((event) => event.kind === "paid")?.value;
-    expect(dealt.map(({ paid, received }) => [paid, received])).toEqual([[value, 0], [0, value], [0, 0]]);
+    expect(dealt.map(({ paid, received }) => [paid, received])).toEqual([
+      [value, 0],
+      [0, value],
+      [0, 0],
+    ]);
   });
 
   test("has a column for each game of an election", () => {
     const election = { ...view, election: { game: 2, sums: [10, 9, 4] } };
-    const games = electionGames(election, [{ kind: "game", game: 1, scores: { "0": 3, "2": 4 }, sums: [3, 0, 4], begins: 0 }], accountsOf(election));
+    const games = electionGames(
+      election,
+      [{ kind: "game", game: 1, scores: { "0": 3, "2": 4 }, sums: [3, 0, 4], begins: 0 }],
+      accountsOf(election),
+    );
     expect(games).toEqual([
       { game: 1, scores: [3, null, 4] },
       { game: 2, scores: [7, 7, null] },

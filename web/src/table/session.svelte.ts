@@ -5,19 +5,10 @@ import { initialsOf, seatName } from "../lib/seats";
 import { sound } from "../lib/sound";
 import { because } from "../lib/words.svelte";
 import { gameTitle, isKnown, plainEvent } from "../plain/words";
+// prettier-ignore
 import type {
-  Action,
-  Clause,
-  GameEvent,
-  IdusMartiiAction,
-  IdusMartiiEvent,
-  IdusMartiiView,
-  QuoVadisAction,
-  QuoVadisEvent,
-  QuoVadisView,
-  TableInfo,
-  UndoEvent,
-  Why,
+  Action, Clause, GameEvent, IdusMartiiAction, IdusMartiiEvent, IdusMartiiView, QuoVadisAction, QuoVadisEvent, QuoVadisView,
+  TableInfo, UndoEvent, Why,
 } from "../protocol";
 
 /** What on the board has been picked up. */

@@ -1,4 +1,4 @@
-"""A line to the server that can be cut and mended, as in a train."""
+"""A proxy before the server whose connections can be cut and mended, as on a train."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from types import TracebackType
 
 
-class Line:
+class Proxy:
     """Passes everything on to a port of this machine, while it is whole."""
 
     def __init__(self, port: int) -> None:
@@ -60,7 +60,7 @@ class Line:
         _hang_up(source)
         _hang_up(target)
 
-    def __enter__(self) -> Line:
+    def __enter__(self) -> Proxy:
         return self
 
     def __exit__(

@@ -13,7 +13,7 @@ CLIENT = Path(__file__).parents[2] / "src" / "rostra" / "server" / "static" / "i
 ENVIRONMENT = {"ROSTRA_JIT": "0", "PYTHONUNBUFFERED": "1", "LANG": "C.UTF-8"}
 
 
-class House:
+class Server:
     """``rostra serve``, until it is closed."""
 
     def __init__(self, folder: Path, bot_delay: float = 0) -> None:
@@ -74,7 +74,7 @@ class House:
         if self._process.stdout is not None:
             self._process.stdout.close()
 
-    def __enter__(self) -> House:
+    def __enter__(self) -> Server:
         return self
 
     def __exit__(
