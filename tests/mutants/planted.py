@@ -514,7 +514,7 @@ _TELLING = [
 
 _CLIENT = [
     *_in(
-        "web/src/quo-vadis/controller.svelte.ts",
+        "Web/src/quo-vadis/controller.svelte.ts",
         "web",
         (
             "Whose consent is used is chosen without asking the person",
@@ -523,7 +523,7 @@ _CLIENT = [
         ),
     ),
     *_in(
-        "web/src/quo-vadis/choices.ts",
+        "Web/src/quo-vadis/choices.ts",
         "web",
         (
             "The browser works out by itself what a path needs",
@@ -532,7 +532,7 @@ _CLIENT = [
         ),
     ),
     *_in(
-        "web/src/replay/replay.ts",
+        "Web/src/replay/replay.ts",
         "web",
         (
             "A replay leaves out what long lists gain",
@@ -541,7 +541,7 @@ _CLIENT = [
         ),
     ),
     *_in(
-        "web/src/idus-martii/rounds.ts",
+        "Web/src/idus-martii/rounds.ts",
         "web",
         (
             "A card that was vetoed is still shown as known",
@@ -550,7 +550,7 @@ _CLIENT = [
         ),
     ),
     *_in(
-        "web/src/lib/narrate.ts",
+        "Web/src/lib/narrate.ts",
         "web",
         (
             "The vote cards you lay or see are read aloud to others",
@@ -559,7 +559,7 @@ _CLIENT = [
         ),
     ),
     *_in(
-        "web/src/idus-martii/OwnCards.svelte",
+        "Web/src/idus-martii/OwnCards.svelte",
         "web",
         (
             "Faction cards have their names while they lie face down",
@@ -569,7 +569,7 @@ _CLIENT = [
         ),
     ),
     *_in(
-        "web/src/lib/connection.svelte.ts",
+        "Web/src/lib/connection.svelte.ts",
         "web",
         (
             "An intent is done before its effects can be seen",
@@ -578,7 +578,7 @@ _CLIENT = [
         ),
     ),
     *_in(
-        "src/rostra/games/quo_vadis/positions.py",
+        "Src/rostra/games/quo_vadis/positions.py",
         "tests/games/quo_vadis/test_caesar.py",
         (
             "Q13: a path under Caesar is shown as needing consent",
@@ -587,7 +587,7 @@ _CLIENT = [
         ),
     ),
     *_in(
-        "src/rostra/games/idus_martii/positions.py",
+        "Src/rostra/games/idus_martii/positions.py",
         "tests/games/idus_martii/test_setup.py",
         (
             "I3: the limit shown is that of five players",
@@ -597,6 +597,68 @@ _CLIENT = [
     ),
 ]
 """What the client shows; the rules behind it come from the table."""
+
+_CLIENT = [
+    *_in(
+        "Web/src/lib/connection.svelte.ts",
+        *BROWSER_TESTS,
+        (
+            "An intent counts before its effect can be seen",
+            "if (seat === undefined || seen <= (this.seats.get(seat)?.seen ?? 0)) this.answered(id, { ok: true });",
+            "if (seat !== undefined) this.answered(id, { ok: true });",
+        ),
+        (
+            "An intent is lost when the connection breaks",
+            "for (const message of this.unsent.values()) this.send(message);",
+            "this.unsent.clear();",
+        ),
+    ),
+    *_in(
+        "Web/src/quo-vadis/controller.svelte.ts",
+        *BROWSER_TESTS,
+        (
+            "Whose consent is used is chosen without asking",
+            'if (others.length) return void (session.picked = { kind: "path", id: path });',
+            "",
+        ),
+    ),
+    *_in(
+        "Web/src/idus-martii/rounds.ts",
+        *BROWSER_TESTS,
+        (
+            "A card that was vetoed stays known",
+            "now.known.delete(event.aedile);",
+            "",
+        ),
+    ),
+    *_in(
+        "Web/src/idus-martii/OwnCards.svelte",
+        *BROWSER_TESTS,
+        (
+            "One's own faction cards have their names face down",
+            'aria-label={shown ? t("web-idus-own-shown", { cards: names })',
+            'aria-label={hand.length ? t("web-idus-own-shown", { cards: names })',
+        ),
+    ),
+    *_in(
+        "Web/src/idus-martii/Matrix.svelte",
+        *BROWSER_TESTS,
+        (
+            "The table of rounds names a card that lies face down",
+            '{@const label = shown || over ? t("web-idus-known", { card: known })',
+            '{@const label = known ? t("web-idus-known", { card: known })',
+        ),
+    ),
+    *_in(
+        "Web/src/table/session.svelte.ts",
+        *BROWSER_TESTS,
+        (
+            "A screen reader announces what only this seat knows",
+            "discreet(fresh).map(",
+            "fresh.map(",
+        ),
+    ),
+]
 
 PLANTED: tuple[Bug, ...] = (
     *_RULES_OF_QUO_VADIS,

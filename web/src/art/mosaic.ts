@@ -26,7 +26,7 @@ export class Mosaic {
     this.shades.set(key, list);
   }
 
-  /** Rows along a line: `line(s)` is a point, `normal(s)` its left, both by length. */
+  /** A row of stones along a line, at an offset to its left. */
   row(kind: Stone, line: Line, offset: number, height: number, size: number, gap = 1.4): void {
     const count = Math.max(3, Math.round(line.length / size));
     const step = line.length / count;

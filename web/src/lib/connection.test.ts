@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answer, TableConnection } from "./connection.svelte";
 
-/** A line to a server that says what the test says. */
-class Line {
+/** A connection to a server that says what the test says. */
+class FakeSocket {
   static readonly OPEN = 1;
-  static last: Line | null = null;
+  static last: FakeSocket | null = null;
   readyState = 1;
   sent: Record<string, unknown>[] = [];
   onopen = (): void => undefined;
   onmessage = (_: { data: string }): void => undefined;
   onclose = (_: { code: number }): void => undefined;
   constructor() {
-    Line.last = this;
+    FakeSocket.last = this;
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text));
@@ -35,21 +35,21 @@ const sync = (seen: number, from = 0) => ({
   undo: false,
 });
 
-/** The line that is opened after this one. */
-async function next(before: Line | null): Promise<Line> {
+/** The connection that is opened after this one. */
+async function next(before: FakeSocket | null): Promise<FakeSocket> {
   return vi.waitFor(() => {
-    const line = Line.last;
-    if (!line || line === before) throw new Error("not yet");
-    line.onopen();
-    return line;
+    const socket = FakeSocket.last;
+    if (!socket || socket === before) throw new Error("not yet");
+    socket.onopen();
+    return socket;
   });
 }
 
-async function opened(): Promise<[TableConnection, Line]> {
+async function opened(): Promise<[TableConnection, FakeSocket]> {
   const link = new TableConnection("t");
-  const line = await next(null);
-  line.hears(sync(1));
-  return [link, line];
+  const socket = await next(null);
+  socket.hears(sync(1));
+  return [link, socket];
 }
 
 /** What came of an intent so far. */
@@ -59,45 +59,45 @@ async function soFar(answer: Promise<Answer>): Promise<Answer | "pending"> {
 
 describe("an intent", () => {
   beforeEach(() => {
-    Line.last = null;
-    Line.last = null;
-    vi.stubGlobal("WebSocket", Line);
+    FakeSocket.last = null;
+    FakeSocket.last = null;
+    vi.stubGlobal("WebSocket", FakeSocket);
     vi.stubGlobal("fetch", async () => new Response("{}", { headers: { "content-type": "application/json" } }));
   });
 
   test("is not done before the server says so", async () => {
-    const [link, line] = await opened();
+    const [link, socket] = await opened();
     const answer = link.act(0, { type: "place", committee: "A1" });
-    line.hears(sync(2, 1));
+    socket.hears(sync(2, 1));
     expect(await soFar(answer)).toBe("pending");
-    line.hears({ type: "ack", id: line.sent.at(-1)?.["id"], seen: 2 });
+    socket.hears({ type: "ack", id: socket.sent.at(-1)?.["id"], seen: 2 });
     expect(await soFar(answer)).toEqual({ ok: true });
   });
 
   test("is not done before what it brought about can be seen", async () => {
-    const [link, line] = await opened();
+    const [link, socket] = await opened();
     const answer = link.act(0, { type: "place", committee: "A1" });
-    line.hears({ type: "ack", id: line.sent.at(-1)?.["id"], seen: 3 });
+    socket.hears({ type: "ack", id: socket.sent.at(-1)?.["id"], seen: 3 });
     expect(await soFar(answer)).toBe("pending");
-    line.hears(sync(2, 1));
+    socket.hears(sync(2, 1));
     expect(await soFar(answer)).toBe("pending");
-    line.hears(sync(3, 2));
+    socket.hears(sync(3, 2));
     expect(await soFar(answer)).toEqual({ ok: true });
   });
 
   test("changes nothing that is shown until the server tells of it", async () => {
-    const [link, line] = await opened();
+    const [link, socket] = await opened();
     const before = link.seats.get(0);
     void link.act(0, { type: "place", committee: "A1" });
-    line.hears({ type: "ack", id: line.sent.at(-1)?.["id"], seen: 2 });
+    socket.hears({ type: "ack", id: socket.sent.at(-1)?.["id"], seen: 2 });
     expect(link.seats.get(0)).toBe(before);
   });
 
-  test("is sent again when the line broke", async () => {
-    const [link, line] = await opened();
+  test("is sent again when the connection broke", async () => {
+    const [link, socket] = await opened();
     void link.act(0, { type: "place", committee: "A1" });
-    const intent = line.sent.at(-1);
-    line.onclose({ code: 1006 });
-    expect((await next(line)).sent).toEqual([{ type: "hello", seen: { 0: 1 } }, intent]);
+    const intent = socket.sent.at(-1);
+    socket.onclose({ code: 1006 });
+    expect((await next(socket)).sent).toEqual([{ type: "hello", seen: { 0: 1 } }, intent]);
   });
 });

@@ -272,7 +272,7 @@ function spoken(said: Clause, role: Role, nameOf: NameOf): string {
   return limited(t(`event-say-${kind}`, { ...args, who: role(said.by), by: nameOf(said.by) }), said);
 }
 
-/** One clause as the one hears it whom it may concern: "You give a vote on B1-A3." */
+/** One clause as the person it concerns hears it: "You give a vote on B1-A3." */
 export function clauseFor(me: number | null, said: Clause, nameOf: NameOf): string {
   return said.kind === "note" ? clauseWords(said, nameOf) : opened(spoken(said, (seat) => (seat === me ? "you" : "other"), nameOf));
 }

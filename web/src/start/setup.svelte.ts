@@ -13,7 +13,7 @@ export interface GameInfo {
   variants?: string[];
 }
 
-/** How many play, unless somebody chooses; else as few as may. */
+/** How many play unless somebody chooses otherwise; in other games as few as possible. */
 const COMPANY: Record<string, number> = { "quo-vadis": 4, "idus-martii": 5 };
 
 /** A table being set up, with defaults that are good enough to start at once. */

@@ -462,7 +462,7 @@ web-after-rematch = Revanche
 web-after-join-rematch = Zur Revanche
 web-after-replay = Nachspielen
 web-after-record = Aufzeichnung herunterladen
-web-after-hall = Zurück zum Anfang
+web-after-start = Zurück zum Anfang
 
 web-rules-title = Regeln
 web-rules-game = { $game ->

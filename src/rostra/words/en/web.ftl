@@ -459,7 +459,7 @@ web-after-rematch = Rematch
 web-after-join-rematch = To the rematch
 web-after-replay = Replay
 web-after-record = Download the record
-web-after-hall = Back to the start
+web-after-start = Back to the start
 
 web-rules-title = Rules
 web-rules-game = { $game ->

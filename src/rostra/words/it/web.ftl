@@ -462,7 +462,7 @@ web-after-rematch = Rivincita
 web-after-join-rematch = Alla rivincita
 web-after-replay = Rivedi
 web-after-record = Scarica la registrazione
-web-after-hall = Torna all'inizio
+web-after-start = Torna all'inizio
 
 web-rules-title = Regole
 web-rules-game = { $game ->

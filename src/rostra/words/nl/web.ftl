@@ -459,7 +459,7 @@ web-after-rematch = Revanche
 web-after-join-rematch = Naar de revanche
 web-after-replay = Naspelen
 web-after-record = Verslag downloaden
-web-after-hall = Terug naar het begin
+web-after-start = Terug naar het begin
 
 web-rules-title = Regels
 web-rules-game = { $game ->
