@@ -18,7 +18,7 @@ from rostra.server.errors import RequestError
 from rostra.server.http import Endpoint, RateLimit, identity_of, origin_of, seat_of, table_of
 from rostra.server.lobby import Lobby
 from rostra.server.registry import TableRegistry
-from rostra.server.storage.interface import TableRow
+from rostra.server.storage.interface import StoredTable, TableRow
 from rostra.table import records
 
 T = TypeVar("T")
@@ -129,7 +129,7 @@ class Handlers:
     async def take(self, request: Request, body: tables.TakeSeat) -> tables.TableInfo:
         """Somebody takes a seat."""
         seat, who = seat_of(request), identity_of(request)
-        return await self._change(request, lambda _, rows: seats.taken(rows, seat, who, body.name))
+        return await self._change(request, lambda table, rows: seats.taken(table, rows, seat, who, body.name))
 
     async def leave(self, request: Request, body: tables.Nothing) -> tables.TableInfo:
         """Somebody gives a seat up."""
@@ -140,12 +140,11 @@ class Handlers:
         """A bot takes a seat."""
         seat, who = seat_of(request), identity_of(request)
 
-        def change(table: TableRow, rows: seats.Seats) -> seats.Seats:
-            if table.host != who:
-                raise RequestError("not-host")
+        def change(table: TableRow, rows: seats.Seats) -> StoredTable:
+            filled = seats.filled(table, rows, seat, who, body.level)
             if body.level not in self._services.levels(table.game):
                 raise RequestError("no-such-level")
-            return seats.filled(rows, seat, body.level)
+            return filled
 
         return await self._change(request, change)
 

@@ -35,14 +35,17 @@ from rostra.server.chat import ChatRoom
 from rostra.server.clock import TurnClock
 from rostra.server.errors import RequestError, why
 from rostra.server.game_log import GameLog
+from rostra.server.identity import hashed, new_secret
 from rostra.server.seats import Change, Seats
 from rostra.server.services import Services
-from rostra.server.storage.interface import ChatRow, Entry, StoredTable, TableRow
+from rostra.server.storage.interface import ChatRow, Conflict, Entry, StoredTable, TableRow
 
 logger = logging.getLogger("rostra.server")
 
 LONG_UNDO = 50
 """Actions; an undo that plays more of them again does so in another thread."""
+MAX_TRIES = 3
+"""How often a change of seats is decided anew when another process changes them too."""
 
 
 class LiveTable:
@@ -59,6 +62,7 @@ class LiveTable:
         self._services, self._storage, self._time = services, services.storage, services.time
         self._chat = ChatRoom(services.storage, self.row, chats, services.limits.chats_shown)
         self._notes = notes
+        self._changing: set[asyncio.Task[None]] = set()
         self._log: GameLog | None = None
         """``None`` before the game begins, and when it must be read from the storage."""
 
@@ -95,6 +99,8 @@ class LiveTable:
             except ValueError:
                 logger.exception("The log of table %s cannot be played", self.row.id)
                 raise RequestError("table-broken") from None
+            if self._log.is_over:
+                self.row.status = "over"  # by an action whose sender was gone before it was committed
             self.broadcast.skip(self._log)
             self._start()
         return self._log
@@ -258,35 +264,71 @@ class LiveTable:
 
     # Seats
 
-    async def change_seats(self, change: Change) -> None:
-        """Change the seats as one of the functions in ``seats`` says. The game begins when none is free."""
+    async def change_seats(self, change: Change, token: str | None = None) -> None:
+        """The one way to new seats, in order: change them as one of the functions in ``seats`` says.
+
+        The game begins when no seat is free. A ``token`` is used up by the change. Once begun, the change is
+        carried through even if whoever asked for it is gone: what we know is always what is stored.
+        """
+        changing = asyncio.create_task(self._change_seats(change, token))
+        self._changing.add(changing)
+        changing.add_done_callback(self._changed)
+        await asyncio.shield(changing)
+
+    def _changed(self, changing: asyncio.Task[None]) -> None:
+        self._changing.discard(changing)
+        if not changing.cancelled():
+            changing.exception()  # whoever asked has it, if still there
+
+    async def _change_seats(self, change: Change, token: str | None) -> None:
         async with self.lock:
-            if self.row.status == "over":
-                raise RequestError("already-over")
-            seats = change(self.row, self.seats)
-            if seats == self.seats:
+            for _ in range(MAX_TRIES):
+                row, seats = change(self.row, self.seats)
+                if (row, seats) == (self.row, self.seats) and token is None:
+                    return
+                if row.status == "waiting" and seating.are_full(seats):
+                    row = replace(row, status="playing", began=self._time.now())
+                try:
+                    await self._storage.save_seats(row, seats, token)
+                except Conflict:  # another process was first: decide again upon what it stored
+                    await self._read_seats()
+                    continue
+                await self._show_seats(replace(row, seats_version=row.seats_version + 1), seats)
                 return
-            row = self.row
-            if row.status == "waiting" and seating.are_full(seats):
-                row = replace(row, status="playing", began=self._time.now())
-            await self._save_seats(row, seats)
+            raise RequestError("stale" if token is None else "no-such-token")
+
+    async def _read_seats(self) -> None:
+        stored = await self._storage.find_table(self.row.id)
+        if stored is None:
+            raise RequestError("no-such-table")
+        if stored[0].seats_version != self.row.seats_version:
+            await self._show_seats(*stored)
+
+    async def new_token(self, identity: str) -> str:
+        """A token that brings somebody's seats to another device, once; an older one becomes void."""
+        token = new_secret()
+        async with self.lock:
+            if not seating.seats_of(self.seats, identity):
+                raise RequestError("not-seated")
+            await self._storage.save_token(hashed(token), self.row.id, identity)
+        return token
 
     async def transfer_seats(self, token: str, new_owner: str) -> list[int]:
         """Give the seats behind a token to a new owner, and use the token up; which seats those are."""
-        async with self.lock:
-            found = await self._storage.find_token(token)
-            if found is None:
-                raise RequestError("no-such-token")
-            owner = found[1]
-            host = new_owner if self.row.host == owner else self.row.host
-            transferred = seating.transferred(self.seats, owner, new_owner)
-            seats = seating.seats_of(self.seats, owner)
-            await self._save_seats(replace(self.row, host=host), transferred, token)
-            return seats
+        found = await self._storage.find_token(hashed(token))
+        if found is None or found[0] != self.row.id:
+            raise RequestError("no-such-token")
+        owner, moved = found[1], list[int]()
 
-    async def _save_seats(self, row: TableRow, seats: Seats, token: str | None = None) -> None:
-        """The one way to new seats: commit them, then tell everybody. New owners get a sync."""
-        await self._storage.save_seats(row, seats, token)
+        def change(row: TableRow, seats: Seats) -> StoredTable:
+            moved[:] = seating.seats_of(seats, owner)
+            return seating.transferred(row, seats, owner, new_owner)
+
+        await self.change_seats(change, hashed(token))
+        return moved
+
+    async def _show_seats(self, row: TableRow, seats: Seats) -> None:
+        """These seats are stored: tell everybody. New owners get a sync."""
         begins = self.row.status == "waiting" and row.status == "playing"
         for before, after in zip(self.seats, seats, strict=True):
             if before.absent and not after.absent:
@@ -306,11 +348,10 @@ class LiveTable:
         self.broadcast.send_updates(self.broadcast.updates(log))
         self.broadcast.send(self._clocks())
 
-    async def set_rematch(self, table: str) -> None:
-        """The storage knows the rematch of this table: tell everybody."""
-        async with self.lock:
-            self.row = replace(self.row, rematch=table)
-            self.broadcast.send_presence(self.info)
+    def set_rematch(self, table: str) -> None:
+        """The storage knows the rematch of this table: tell everybody. The lock is held."""
+        self.row = replace(self.row, rematch=table)
+        self.broadcast.send_presence(self.info)
 
     # Clock and bots
 
@@ -338,7 +379,7 @@ class LiveTable:
             self.broadcast.send(self._clocks())
         if late:
             await self.change_seats(
-                lambda _, seats: seating.left_to_bots(seats, filter(self.clock.is_late, late))
+                lambda row, seats: seating.left_to_bots(row, seats, filter(self.clock.is_late, late))
             )
 
     async def observe(self, seat: int) -> Observation | None:

@@ -12,7 +12,7 @@ from rostra.protocol.tables import BotSeat, Made, NewTable, Returned, TableInfo
 from rostra.server import seats as seating
 from rostra.server.clock import DAY
 from rostra.server.errors import RequestError
-from rostra.server.identity import hashed, new_secret
+from rostra.server.identity import hashed
 from rostra.server.registry import TableRegistry
 from rostra.server.seats import Seats
 from rostra.server.storage.interface import Conflict, StoredTable, TableRow
@@ -51,28 +51,29 @@ class Lobby:
 
     async def rematch(self, table: str, identity: str) -> Made:
         """A table with the same people and the same set-up; whoever asks second gets the same table."""
-        row, seats = await self._find(table)
-        if identity not in [seat.owner for seat in seats]:
-            raise RequestError("not-seated")
-        if row.status != "over":
-            raise RequestError("not-over")
-        made = await self._rematch_of(table)
-        if made is None:
-            await self._check_open_tables(identity)
-            request = NewTable(
-                game=row.game,
-                players=row.players,
-                seats=[],
-                edition=row.edition,
-                variants=row.variants,
-                options=row.options,
-                clock=row.clock,
-                listed=row.listed,
-            )
-            made = await self._store(self._new_row(request, identity), seating.for_rematch(seats), table)
-            async with self._registry.open(table) as live:
-                await live.set_rematch(made.table)
-        return made
+        async with self._registry.open(table) as live, live.lock:  # nobody changes seats meanwhile
+            row, seats = live.row, live.seats
+            if not seating.seats_of(seats, identity):
+                raise RequestError("not-seated")
+            if row.status != "over":
+                raise RequestError("not-over")
+            made = await self._rematch_of(table)
+            if made is None:
+                await self._check_open_tables(identity)
+                request = NewTable(
+                    game=row.game,
+                    players=row.players,
+                    seats=[],
+                    edition=row.edition,
+                    variants=row.variants,
+                    options=row.options,
+                    clock=row.clock,
+                    listed=row.listed,
+                )
+                again = self._new_row(request, identity)
+                made = await self._store(again, seating.for_rematch(seats), table)
+                live.set_rematch(made.table)
+            return made
 
     def _new_row(self, request: NewTable, identity: str) -> TableRow:
         """The table to be stored, if there can be such a game."""
@@ -177,12 +178,8 @@ class Lobby:
 
     async def new_token(self, table: str, identity: str) -> str:
         """A token that brings somebody's seats to another device, once; an older one becomes void."""
-        _, seats = await self._find(table)
-        if identity not in [seat.owner for seat in seats]:
-            raise RequestError("not-seated")
-        token = new_secret()
-        await self._storage.save_token(hashed(token), table, identity)
-        return token
+        async with self._registry.open(table) as live:
+            return await live.new_token(identity)
 
     async def redeem(self, token: str, identity: str) -> Returned:
         """Give the seats behind a token to whoever holds it."""
@@ -191,4 +188,4 @@ class Lobby:
             raise RequestError("no-such-token")
         table, _ = found
         async with self._registry.open(table) as live:
-            return Returned(table, await live.transfer_seats(hashed(token), identity))
+            return Returned(table, await live.transfer_seats(token, identity))

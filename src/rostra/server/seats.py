@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from rostra.protocol.tables import LONGEST_NAME, BotSeat, Chair, Me, SeatInfo, TableInfo
 from rostra.server.errors import RequestError
-from rostra.server.storage.interface import SeatRow, TableRow
+from rostra.server.storage.interface import SeatRow, StoredTable, TableRow
 
 BOT_NAMES = ("Aemilia", "Balbus", "Cassia", "Drusus", "Fulvia", "Gallus", "Horatia", "Lucius")
 """The names of bots, by seat."""
 
 Seats = list[SeatRow]
-Change = Callable[[TableRow, Seats], Seats]
-"""A change to the seats of a table."""
+Change = Callable[[TableRow, Seats], StoredTable]
+"""A change to a table and its seats; called again if another process changed them first."""
 
 
 def clean_name(name: str) -> str:
@@ -36,14 +36,74 @@ def new_seats(chairs: Sequence[Chair], owner: str) -> Seats:
     seats: Seats = [SeatRow(seat) for seat in range(len(chairs))]
     for seat, chair in enumerate(chairs):
         if isinstance(chair, Me):
-            seats = taken(seats, seat, owner, chair.name)
+            seats = _take(seats, seat, owner, chair.name)
         elif isinstance(chair, BotSeat):
-            seats = filled(seats, seat, chair.level)
+            seats = _fill(seats, seat, chair.level)
     return seats
 
 
-def taken(seats: Seats, seat: int, owner: str, name: str) -> Seats:
-    """A person takes a free seat."""
+# Changes
+
+
+def taken(table: TableRow, seats: Seats, seat: int, owner: str, name: str) -> StoredTable:
+    """A person takes a free seat; the game begins when none is free."""
+    _check_open(table)
+    return table, _take(seats, seat, owner, name)
+
+
+def filled(table: TableRow, seats: Seats, seat: int, host: str, level: str) -> StoredTable:
+    """The host gives a free seat to a bot."""
+    _check_host(table, host)
+    return table, _fill(seats, seat, level)
+
+
+def left(table: TableRow, seats: Seats, seat: int, identity: str) -> StoredTable:
+    """A person gives a seat up, or leaves it to a bot if the game is on. A host may send a bot away."""
+    _check_open(table)
+    there = _at(seats, seat)
+    if table.status != "waiting":
+        return table, _held(seats, seat, identity, absent=True)
+    if there.owner != identity and not (table.host == identity and there.kind == "bot"):
+        raise RequestError("not-yours")
+    return table, _with(seats, SeatRow(seat))
+
+
+def taken_back(table: TableRow, seats: Seats, seat: int, identity: str | None) -> StoredTable:
+    """A person takes their seat back from the bot that holds it."""
+    _check_open(table)
+    return table, _held(seats, seat, identity, absent=False)
+
+
+def left_to_bots(table: TableRow, seats: Seats, late: Iterable[int]) -> StoredTable:
+    """Bots hold the seats of those who took too long."""
+    _check_open(table)
+    for seat in late:
+        if seats[seat].owner is not None:
+            seats = _held(seats, seat, seats[seat].owner, absent=True)
+    return table, seats
+
+
+def transferred(table: TableRow, seats: Seats, owner: str, new_owner: str) -> StoredTable:
+    """All seats of one owner go to another, also when the game is over: then for the rematch."""
+    if not seats_of(seats, owner):
+        raise RequestError("no-such-token")
+    host = new_owner if table.host == owner else table.host
+    seats = [replace(seat, owner=new_owner) if seat.owner == owner else seat for seat in seats]
+    return replace(table, host=host), seats
+
+
+def _check_open(table: TableRow) -> None:
+    if table.status == "over":
+        raise RequestError("already-over")
+
+
+def _check_host(table: TableRow, identity: str) -> None:
+    _check_open(table)
+    if table.host != identity:
+        raise RequestError("not-host")
+
+
+def _take(seats: Seats, seat: int, owner: str, name: str) -> Seats:
     name = clean_name(name)
     if _at(seats, seat).kind != "free":
         raise RequestError("table-full" if are_full(seats) else "seat-taken")
@@ -52,8 +112,7 @@ def taken(seats: Seats, seat: int, owner: str, name: str) -> Seats:
     return _with(seats, SeatRow(seat, "human", owner, name))
 
 
-def filled(seats: Seats, seat: int, level: str) -> Seats:
-    """A bot takes a free seat."""
+def _fill(seats: Seats, seat: int, level: str) -> Seats:
     if _at(seats, seat).kind != "free":
         raise RequestError("seat-taken")
     taken_names = {other.name.casefold() for other in seats if other.name is not None}
@@ -63,38 +122,11 @@ def filled(seats: Seats, seat: int, level: str) -> Seats:
     return _with(seats, SeatRow(seat, "bot", None, name, level))
 
 
-def left(row: TableRow, seats: Seats, seat: int, identity: str) -> Seats:
-    """A person gives a seat up, or leaves it to a bot if the game is on. A host may send a bot away."""
-    there = _at(seats, seat)
-    if row.status != "waiting":
-        return _held(seats, seat, identity, absent=True)
-    if there.owner != identity and not (row.host == identity and there.kind == "bot"):
-        raise RequestError("not-yours")
-    return _with(seats, SeatRow(seat))
-
-
-def taken_back(seats: Seats, seat: int, identity: str | None) -> Seats:
-    """A person takes their seat back from the bot that holds it."""
-    return _held(seats, seat, identity, absent=False)
-
-
-def left_to_bots(seats: Seats, late: Iterable[int]) -> Seats:
-    """Bots hold the seats of those who took too long."""
-    for seat in late:
-        seats = _held(seats, seat, seats[seat].owner, absent=True)
-    return seats
-
-
 def _held(seats: Seats, seat: int, identity: str | None, absent: bool) -> Seats:
     row = _at(seats, seat)
     if row.owner is None or row.owner != identity:
         raise RequestError("not-yours")
     return _with(seats, replace(row, absent=absent))
-
-
-def transferred(seats: Seats, owner: str, new_owner: str) -> Seats:
-    """All seats of one owner go to another."""
-    return [replace(seat, owner=new_owner) if seat.owner == owner else seat for seat in seats]
 
 
 def for_rematch(seats: Seats) -> Seats:

@@ -203,7 +203,7 @@ async def _dispatch(message: FromClient, connection: Connection, table: LiveTabl
             await table.note(connection, message)
         case Return(seat):
             who = connection.identity
-            await table.change_seats(lambda _, rows: seats.taken_back(rows, seat, who))
+            await table.change_seats(lambda table, rows: seats.taken_back(table, rows, seat, who))
         case Hello():
             await table.hello(connection, message.seen)
         case Ping():

@@ -38,6 +38,8 @@ class TableRow(Struct):
     status: Status = "waiting"
     began: float | None = None
     rematch: str | None = None
+    seats_version: int = 0
+    """How often the seats have changed."""
 
 
 class SeatRow(Struct):
@@ -132,6 +134,7 @@ class Storage(Protocol):
     async def save_seats(self, table: TableRow, seats: list[SeatRow], token: str | None = None) -> None:
         """Store who sits where, and the table's host, status and beginning.
 
+        ``Conflict`` if the seats have changed since ``table.seats_version``, which then counts one more.
         A ``token`` is used up by this; ``Conflict`` if it was used before.
         """
         ...

@@ -156,8 +156,13 @@ class SqliteStorage:
         def work(db: sqlite3.Connection) -> None:
             if token is not None and db.execute("DELETE FROM tokens WHERE hash = ?", (token,)).rowcount == 0:
                 raise Conflict("The token was used already.")
-            update = "UPDATE tables SET host = ?, status = ?, began = ? WHERE id = ?"
-            db.execute(update, (table.host, table.status, table.began, table.id))
+            update = (
+                "UPDATE tables SET host = ?, status = iif(status = 'over', status, ?), began = ?,"
+                " seats_version = seats_version + 1 WHERE id = ? AND seats_version = ?"
+            )
+            values = (table.host, table.status, table.began, table.id, table.seats_version)
+            if db.execute(update, values).rowcount == 0:
+                raise Conflict("The seats have changed.")
             _put_seats(db, table.id, seats)
 
         await self._writer.run(work)
