@@ -7,45 +7,56 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from rostra.cli.environment import Option, add, fill_in
 from rostra.cli.files import UserError
 from rostra.words import say
+
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+OPTIONS = (
+    Option("--host", "ADDRESS"),
+    Option("--port", "N", int),
+    Option("--lan"),
+    Option("--address", "URL"),
+    Option("--database", "FILE", Path),
+    Option("--bot-delay", "SECONDS", float),
+    Option("--metrics-token", "TOKEN"),
+    Option("--log-level", "LEVEL", choices=LOG_LEVELS),
+    Option("--access-log"),
+)
+"""Each is also a variable: ``ROSTRA_PORT`` for ``--port``."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What can be typed."""
-    parser.add_argument("--host", metavar="ADDRESS", help=say("serve-arg-host"))
-    parser.add_argument("--port", type=int, metavar="N", help=say("serve-arg-port"))
-    parser.add_argument("--lan", action="store_true", help=say("serve-arg-lan"))
-    parser.add_argument("--address", metavar="URL", help=say("serve-arg-address"))
-    parser.add_argument("--database", type=Path, metavar="FILE", help=say("serve-arg-database"))
-    parser.add_argument(
-        "--bot-delay", type=float, metavar="SECONDS", default=1.4, help=say("serve-arg-bot-delay")
-    )
+    add(parser, OPTIONS, "serve")
 
 
 def serve(asked: argparse.Namespace) -> None:
     """Serve until stopped."""
     try:
-        from rostra.server import run
+        from rostra.server import logs, run
         from rostra.server.addresses import Addresses, qr_text
         from rostra.server.services import Pace
         from rostra.server.storage.interface import StorageError
     except ModuleNotFoundError as error:
         raise UserError(say("serve-not-installed", {"module": error.name or ""})) from None
 
+    fill_in(asked, OPTIONS)
     if asked.port is not None and not 0 <= asked.port < 65536:
         raise UserError(say("serve-no-port"))
-    if not 0 <= asked.bot_delay <= 60:
+    delay = 1.4 if asked.bot_delay is None else asked.bot_delay
+    if not 0 <= delay <= 60:
         raise UserError(say("serve-no-delay"))
     database = asked.database or run.default_database()
-    delay = asked.bot_delay
     settings = run.Settings(
         database=database,
         host=asked.host or ("0.0.0.0" if asked.lan else "127.0.0.1"),
         port=8000 if asked.port is None else asked.port,
         any_port=asked.port is None,
-        lan=asked.lan,
+        lan=bool(asked.lan),
         public=_origin(asked.address),
+        metrics_token=asked.metrics_token,
         pace=Pace(shortest=0.6 * delay, longest=1.4 * delay, patience=25 * delay),
     )
 
@@ -59,6 +70,7 @@ def serve(asked: argparse.Namespace) -> None:
                 print(qr_text(addresses.lan))
         print(say("serve-stop", {"file": str(database)}), flush=True)
 
+    logs.configure(asked.log_level or "warning", bool(asked.access_log))
     try:
         run.serve(settings, announce)
     except StorageError as error:

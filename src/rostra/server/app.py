@@ -17,7 +17,9 @@ from starlette.routing import Route, WebSocketRoute
 from rostra.server.endpoints import endpoints
 from rostra.server.errors import RequestError, as_request_error
 from rostra.server.http import error_response, openapi, route
+from rostra.server.logs import AccessLog
 from rostra.server.middleware import RequestGuard
+from rostra.server.monitoring import Monitoring
 from rostra.server.registry import TableRegistry
 from rostra.server.services import Services
 from rostra.server.sockets import SocketServer
@@ -25,7 +27,9 @@ from rostra.server.static_files import StaticFiles
 from rostra.server.storage.interface import Conflict, StorageError
 
 
-def create_app(services: Services, static: StaticFiles | None = None) -> Starlette:
+def create_app(
+    services: Services, static: StaticFiles | None = None, metrics_token: str | None = None
+) -> Starlette:
     """The application; it closes the storage and the pool when it ends."""
     registry = TableRegistry(services)
     calls = endpoints(registry)
@@ -45,16 +49,22 @@ def create_app(services: Services, static: StaticFiles | None = None) -> Starlet
         await services.storage.close()
         services.pool.shutdown(wait=False, cancel_futures=True)
 
+    async def request_error(request: Request, error: Exception) -> Response:
+        refused = as_request_error(error)
+        services.metrics.refused(refused)
+        return error_response(refused)
+
     app = Starlette(
         routes=[
             *(route(call, services.limits) for call in calls),
             Route("/api/openapi.json", describe),
             WebSocketRoute("/ws/tables/{table}", SocketServer(registry).serve),
+            *Monitoring(registry, metrics_token).routes,
             Route("/{path:path}", (static or StaticFiles()).serve),
         ],
-        middleware=[Middleware(RequestGuard, services=services)],
+        middleware=[Middleware(AccessLog), Middleware(RequestGuard, services=services)],
         exception_handlers={
-            **dict.fromkeys((RequestError, StorageError, Conflict), _request_error),
+            **dict.fromkeys((RequestError, StorageError, Conflict), request_error),
             HTTPException: _http_error,
             Exception: _fault,
         },
@@ -62,10 +72,6 @@ def create_app(services: Services, static: StaticFiles | None = None) -> Starlet
     )
     app.state.registry = registry
     return app
-
-
-async def _request_error(request: Request, error: Exception) -> Response:
-    return error_response(as_request_error(error))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -6,10 +6,12 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import blake2b
 from math import isfinite
+from time import perf_counter
 from typing import Any, Literal, Protocol
 
 from rostra import bots
@@ -94,6 +96,7 @@ class BotRunner:
         self._table, self._game, self._seed = table, game, seed
         self._time, self._pace, self._pool = services.time, services.pace, services.pool
         self._make_bot = services.make_bot
+        self._metrics = services.metrics
         self._bots: dict[int, _SeatedBot] = {}
 
     def seat(self, levels: dict[int, str]) -> None:
@@ -162,7 +165,7 @@ class BotRunner:
         if outcome == "outdated":
             bot.reactions -= 1  # it has to think again
         if outcome == "illegal":
-            log.warning("A bot wanted to play %s, which is illegal", decision.action)
+            log.warning("The bot on seat %s wanted to do something illegal", bot.seat)
         return outcome != "illegal"
 
     async def _decide(self, bot: _SeatedBot, seen: Observation) -> bool:
@@ -201,13 +204,23 @@ class BotRunner:
         self, bot: _SeatedBot, choose: Callable[..., Action | None], seen: Observation
     ) -> _Decision | None:
         """What a bot wants to do, or ``BotFailed``."""
+        waiting, wait = self._metrics.bots_waiting, self._metrics.bot_wait
+        begun, place = perf_counter(), ["in the queue"]
+
+        def leave_queue() -> None:
+            with suppress(IndexError):  # it has left already
+                place.pop()
+                waiting.dec()
 
         def think() -> _Decision | None:
+            leave_queue()
+            wait.observe(perf_counter() - begun)
             action = choose(seen.view, seen.legal, bot.seat, seen.events)
             return None if action is None else _Decision(action, reasons_for(action, bot.bot.reasons))
 
-        thinking = asyncio.get_running_loop().run_in_executor(self._pool, think)
+        waiting.inc()
         try:
+            thinking = asyncio.get_running_loop().run_in_executor(self._pool, think)
             return await asyncio.wait_for(thinking, LONGEST_THOUGHT)
         except TimeoutError:
             log.warning("A bot thought for too long")
@@ -215,6 +228,8 @@ class BotRunner:
         except Exception:
             log.exception("A bot could not think")
             raise BotFailed from None
+        finally:
+            leave_queue()
 
 
 def bot_seed(table: int, seat: int) -> int:

@@ -112,7 +112,7 @@ def as_request_error(error: Exception) -> RequestError:
     if isinstance(error, Conflict):
         return RequestError("stale")
     if isinstance(error, StorageError):
-        log.error("The database failed: %s", error)
+        log.error("The database failed: %s", error)  # its text is about the machine
         return RequestError("not-stored")
     log.error("A request could not be answered", exc_info=error)
     return RequestError("internal")

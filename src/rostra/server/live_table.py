@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from time import perf_counter
 
 from msgspec.structs import replace
 
@@ -97,7 +98,7 @@ class LiveTable:
             try:
                 self._log = await asyncio.to_thread(GameLog, self.row, entries)
             except ValueError:
-                logger.exception("The log of table %s cannot be played", self.row.id)
+                logger.exception("The log cannot be played")
                 raise RequestError("table-broken") from None
             if self._log.is_over:
                 self.row.status = "over"  # by an action whose sender was gone before it was committed
@@ -148,7 +149,9 @@ class LiveTable:
             if _acknowledged(client, log, message):
                 return
             if log.is_stale(message.seat, message.seen):
-                client.send(write(Refused(message.id, RequestError("stale").why, stale=True)))
+                stale = RequestError("stale")
+                self._services.metrics.refused(stale)
+                client.send(write(Refused(message.id, stale.why, stale=True)))
                 self.broadcast.sync(client, log, {message.seat: message.seen})
                 return
             now = self._time.now()
@@ -159,6 +162,7 @@ class LiveTable:
             except IllegalAction as error:
                 if error.refusal is None:
                     raise
+                self._services.metrics.refused_by_rules()
                 client.send(write(Refused(message.id, why(error.refusal), stale=False)))
 
     async def undo(self, client: Client, message: Undo) -> None:
@@ -220,10 +224,13 @@ class LiveTable:
         updates = self.broadcast.updates(log)  # while the database commits
         await writing
         self._log = log
+        metrics, committed = self._services.metrics, perf_counter()
         if sender is not None:
             client, intent = sender
             client.send(write(Ack(intent, entry.seen)))
         self.broadcast.send_updates(updates)
+        metrics.fan_out.observe(perf_counter() - committed)
+        (metrics.by_bot if sender is None else metrics.by_person).inc()
         self._after_append(log, log.waiting_since != before)
         self.bots.notify([viewpoint for viewpoint, _, _ in updates if viewpoint is not None])
 

@@ -54,6 +54,7 @@ class RequestGuard:
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self._app = app
         self._addresses = services.addresses
+        self._metrics = services.metrics
         self._calls = TokenBuckets(services.limits.calls_per_second, services.limits.calls_at_once)
 
     def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
@@ -85,6 +86,7 @@ class RequestGuard:
         try:
             self._check(scope, headers)
         except RequestError as error:
+            self._metrics.refused(error)
             await error_response(error)(scope, receive, send_with_headers)
         else:
             await self._app(scope, receive, send_with_headers)

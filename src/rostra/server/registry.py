@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from rostra.server.clock import DAY
 from rostra.server.errors import RequestError
 from rostra.server.live_table import LiveTable
+from rostra.server.logs import about_table, cause
 from rostra.server.services import Services
 from rostra.server.storage.interface import StorageError
 
@@ -58,16 +59,22 @@ class TableRegistry:
     @asynccontextmanager
     async def open(self, table: str) -> AsyncIterator[LiveTable]:
         """A table, live for as long as it is used here; ``RequestError`` if there is none."""
-        slot = self._slots.get(table)
-        if slot is None:
-            slot = self._slots[table] = _Slot(asyncio.create_task(self._load(table)))
-        slot.users += 1
-        try:
-            yield await asyncio.shield(slot.loading)
-        finally:
-            slot.users -= 1
-            if slot.table is None and self._slots.get(table) is slot and slot.loading.done():
-                del self._slots[table]
+        with about_table(table):
+            slot = self._slots.get(table)
+            if slot is None:
+                slot = self._slots[table] = _Slot(asyncio.create_task(self._load(table)))
+            slot.users += 1
+            try:
+                yield await asyncio.shield(slot.loading)
+            finally:
+                slot.users -= 1
+                if slot.table is None and self._slots.get(table) is slot and slot.loading.done():
+                    del self._slots[table]
+
+    @property
+    def live_tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._slots)
 
     def live(self, table: str) -> LiveTable | None:
         """A table if it is live already."""
@@ -93,7 +100,7 @@ class TableRegistry:
             async with self.open(table):
                 pass
         except (RequestError, StorageError) as error:
-            log.warning("Table %s cannot be opened: %s", table, error)
+            log.warning("Table %s cannot be opened: %s", table, cause(error))
 
     async def _sweep_regularly(self) -> None:
         while True:

@@ -46,6 +46,8 @@ class Settings:
     lan: bool = False
     public: str | None = None
     """The address behind a reverse proxy."""
+    metrics_token: str | None = None
+    """What must be shown to read the metrics from elsewhere."""
     pace: Pace = field(default_factory=Pace)
     limits: Limits = field(default_factory=Limits)
 
@@ -80,7 +82,8 @@ def serve(settings: Settings, announce: Callable[[Addresses, int], None]) -> Non
         pace=settings.pace,
         limits=settings.limits,
     )
-    server = uvicorn.Server(configuration(create_app(services), settings))
+    app = create_app(services, metrics_token=settings.metrics_token)
+    server = uvicorn.Server(configuration(app, settings))
     announce(addresses, port)
     threading.Thread(target=_warm_up, name="rostra-warm-up", daemon=True).start()
     _ignore_signals()
@@ -105,7 +108,7 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         proxy_headers=settings.public is not None,
         server_header=False,
         access_log=False,
-        log_config=None,
+        log_config=None,  # see logs.py
         log_level="warning",
         timeout_graceful_shutdown=SHUTDOWN,
     )

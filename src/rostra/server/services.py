@@ -13,6 +13,7 @@ from typing import Protocol
 from rostra import bots
 from rostra.server.addresses import Addresses
 from rostra.server.limits import Limits
+from rostra.server.metrics import Metrics
 from rostra.server.storage.interface import Storage
 
 
@@ -64,13 +65,15 @@ class Services:
     time: TimeSource = field(default_factory=SystemTime)
     limits: Limits = field(default_factory=Limits)
     pace: Pace = field(default_factory=Pace)
+    metrics: Metrics = field(default_factory=Metrics)
     levels: Callable[[str], list[str]] = bots.levels
     make_bot: BotFactory = bots.player
     started: float = field(init=False)
 
     def __post_init__(self) -> None:
-        """Note when the server started."""
+        """Note when the server started, and time the commits."""
         self.started = self.time.now()
+        self.storage.time_commits(self.metrics.commit.observe)
 
     def stand_in_level(self, game: str) -> str:
         """The level of a bot that plays for an absent person: the middle one."""

@@ -32,6 +32,7 @@ from rostra.server import seats
 from rostra.server.errors import RequestError, as_request_error
 from rostra.server.limits import Limits, TokenBucket, TokenBuckets
 from rostra.server.live_table import LiveTable
+from rostra.server.metrics import Metrics
 from rostra.server.registry import TableRegistry
 from rostra.server.storage.interface import Conflict, StorageError
 
@@ -42,7 +43,8 @@ NO_SUCH_TABLE, POLICY_VIOLATION, TRY_AGAIN_LATER = 4404, 1008, 1013
 class Connection:
     """One client at one table. Its messages wait in an outbox, so that nobody waits for a slow reader."""
 
-    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+    def __init__(self, socket: WebSocket, limits: Limits, metrics: Metrics) -> None:
+        self.metrics = metrics
         self.identity: str | None = socket.state.identity
         self.origin: str | None = socket.state.origin
         self._socket = socket
@@ -60,6 +62,7 @@ class Connection:
         self._wake.set()
         if self._unsent > self._limits.outbox_bytes and not self.is_overrun and self._reader is not None:
             self.is_overrun = True
+            self.metrics.dropped("unread")
             self._reader.cancel()
 
     async def write(self) -> None:
@@ -80,6 +83,7 @@ class SocketServer:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._limits = limits = registry.services.limits
+        self._metrics = registry.services.metrics
         rate = limits.messages_per_second_per_identity
         self._buckets = TokenBuckets(rate, 2 * rate)
         self._by_identity: Counter[str] = Counter()
@@ -92,13 +96,16 @@ class SocketServer:
         identity: str = socket.state.identity
         address = socket.client.host if socket.client else ""
         if self._are_too_many(identity, address):
+            self._metrics.dropped("too-many")
             await socket.close(TRY_AGAIN_LATER)
             return
         self._by_identity[identity] += 1
         self._by_address[address] += 1
+        self._metrics.clients.inc()
         try:
             await self._open(socket, identity)
         finally:
+            self._metrics.clients.dec()
             _decrement(self._by_identity, identity)
             _decrement(self._by_address, address)
 
@@ -113,16 +120,19 @@ class SocketServer:
         try:
             async with self._registry.open(socket.path_params["table"]) as table:
                 if len(table.broadcast.clients) >= self._limits.connections_per_table:
+                    self._metrics.dropped("too-many")
                     await socket.close(TRY_AGAIN_LATER)
                     return
                 await self._connect(socket, table, identity)
         except (RequestError, StorageError, Conflict) as error:
-            unknown = as_request_error(error).kind == "no-such-table"
+            refused = as_request_error(error)
+            self._metrics.refused(refused)
+            unknown = refused.kind == "no-such-table"
             with suppress(WebSocketDisconnect, RuntimeError):
                 await socket.close(NO_SUCH_TABLE if unknown else TRY_AGAIN_LATER)
 
     async def _connect(self, socket: WebSocket, table: LiveTable, identity: str) -> None:
-        connection = Connection(socket, self._limits)
+        connection = Connection(socket, self._limits, self._metrics)
         writer = asyncio.create_task(connection.write())
         try:
             await self._read(socket, connection, table, identity)
@@ -149,8 +159,9 @@ class SocketServer:
                 continue
             dropped += 1
             if dropped == 1 or dropped % 20 == 0:
-                connection.send(_error(RequestError("too-fast")))
+                _send_error(connection, RequestError("too-fast"))
             if dropped >= self._limits.dropped_messages:
+                self._metrics.dropped("too-fast")
                 await _close(socket, POLICY_VIOLATION)
                 return
 
@@ -169,15 +180,15 @@ def _decrement(counter: Counter[str], key: str) -> None:
 async def _handle(text: str | None, connection: Connection, table: LiveTable, greeted: bool) -> bool:
     """Handle one message; whether the client has said hello by now."""
     if text is None:
-        connection.send(_error(RequestError("unreadable", problem="binary")))
+        _send_error(connection, RequestError("unreadable", problem="binary"))
         return greeted
     try:
         message = read(text)
     except Unreadable as error:
-        connection.send(_error(RequestError("unreadable", problem=str(error)[:200])))
+        _send_error(connection, RequestError("unreadable", problem=str(error)[:200]))
         return greeted
     if not greeted and not isinstance(message, Hello | Ping):
-        connection.send(_error(RequestError("hello-first")))
+        _send_error(connection, RequestError("hello-first"))
         return False
     try:
         await _dispatch(message, connection, table)
@@ -215,13 +226,15 @@ def _refuse(message: FromClient, connection: Connection, error: RequestError) ->
     if isinstance(message, Hello):
         raise error  # without a welcome the client would wait forever: close, so that it comes again
     if isinstance(message, Act | Check | Undo | Say):
+        connection.metrics.refused(error)
         connection.send(write(Refused(message.id, error.why, stale=error.kind == "stale")))
     else:
-        connection.send(_error(error))
+        _send_error(connection, error)
 
 
-def _error(error: RequestError) -> str:
-    return write(Unread(error.kind, error.sentence))
+def _send_error(connection: Connection, error: RequestError) -> None:
+    connection.metrics.refused(error)
+    connection.send(write(Unread(error.kind, error.sentence)))
 
 
 class BatchingTransport:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct
@@ -93,6 +93,14 @@ class Storage(Protocol):
 
     async def close(self) -> None:
         """Finish what was begun."""
+        ...
+
+    def time_commits(self, tell: Callable[[float], None]) -> None:
+        """Tell how many seconds each commit takes from now on, from any thread."""
+        ...
+
+    async def ping(self) -> None:
+        """Answer; ``StorageError`` if that is not possible."""
         ...
 
     # Tables

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -83,6 +84,14 @@ class SqliteStorage:
         """Finish what was begun."""
         await self._writer.close()
         self._lock.release()
+
+    def time_commits(self, tell: Callable[[float], None]) -> None:
+        """Tell how long each commit takes."""
+        self._writer.tell_seconds = tell
+
+    async def ping(self) -> None:
+        """Answer."""
+        await self._execute("SELECT version FROM versions LIMIT 1")
 
     def _execute(self, sql: str, *values: Any) -> asyncio.Future[list[Any]]:
         """Execute one statement as a transaction."""
@@ -251,6 +260,8 @@ class GroupCommit:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._closed = False
+        self.tell_seconds: Callable[[float], None] = lambda seconds: None
+        """Called with how long each commit took, in the thread of the database."""
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="rostra-database", daemon=True)
         self._thread.start()
@@ -285,7 +296,9 @@ class GroupCommit:
                     break
             running = job is not None
             if batch:
+                begun = perf_counter()
                 self._commit(batch)
+                self.tell_seconds(perf_counter() - begun)
                 _deliver(batch)
         with suppress(sqlite3.Error):
             self._connection.close()
@@ -327,7 +340,7 @@ class GroupCommit:
             raise
         except Exception as error:
             database.execute("ROLLBACK TO job")
-            job.error = StorageError(repr(error))
+            job.error = StorageError(type(error).__name__)  # its text might quote what is stored
         database.execute("RELEASE job")
 
 
