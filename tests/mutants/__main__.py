@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.mutants.mutations import sample
-from tests.mutants.planted import BROWSER_TESTS, PLANTED, RULES, Bug
+from tests.mutants.mutations import BROWSER_TESTS, RULES, Bug, sample
+from tests.mutants.planted import PLANTED
 
 ROOT = Path(__file__).parents[2]
 SEED = 2026

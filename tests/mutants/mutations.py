@@ -1,13 +1,42 @@
-"""Small bugs made by rule: a comparison turned, a number off by one, a condition reversed."""
+"""What a planted bug is; and small bugs made by rule: a comparison turned, a condition reversed."""
 
 from __future__ import annotations
 
 import ast
 import random
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
-from tests.mutants.planted import Bug
+BROWSER_TESTS = ("web",)
+"""The tests of the browser client's logic, in ``web/``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bug:
+    """A text that stands once in a file, and what stands there instead."""
+
+    name: str
+    file: str
+    old: str
+    new: str
+    tests: tuple[str, ...]
+
+
+_QUO_VADIS = ("tests/games/quo_vadis",)
+_IDUS_MARTII = ("tests/games/idus_martii",)
+
+RULES: tuple[tuple[list[str], tuple[str, ...]], ...] = (
+    ([f"src/rostra/games/quo_vadis/{name}.py" for name in ("rules", "legality", "consents")], _QUO_VADIS),
+    ([f"src/rostra/games/idus_martii/{name}.py" for name in ("rules", "legality")], _IDUS_MARTII),
+)
+"""Files of rules whose random mutations are tried, and the tests that should notice them."""
+
+
+def bugs_in(file: str, tests: str, *changes: tuple[str, str, str]) -> list[Bug]:
+    """The bugs of one file: the name of each, what stands there, and what stands there instead."""
+    return [Bug(name, file, old, new, (tests,)) for name, old, new in changes]
+
 
 COMPARISONS: dict[type[ast.cmpop], str] = {
     ast.Eq: "!=",

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.planted import BROWSER_TESTS, PLANTED, Bug
+from tests.mutants.mutations import BROWSER_TESTS, Bug
+from tests.mutants.planted import PLANTED
 
 ROOT = Path(__file__).parents[2]
 
