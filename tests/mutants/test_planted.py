@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.parametrize("bug", PLANTED, ids=lambda bug: bug.name)
 def test_a_planted_bug_replaces_a_text_that_stands_once_in_its_file(bug: Bug) -> None:
     source = (ROOT / bug.file).read_text(encoding="utf-8")
-    assert source.count(bug.old) == 1, f"{bug.file} does not have this text once: {bug.old!r}"
+    assert source.count(bug.old) == 1, f"plant it anew: {bug.file} does not have this once: {bug.old!r}"
     assert bug.new != bug.old
     if bug.file.endswith(".py"):
         compile(source.replace(bug.old, bug.new), bug.file, "exec")
