@@ -35,6 +35,16 @@ AT_ONCE = Pace(0, 0, 0)
 GENEROUS = Limits(
     messages_per_second=10_000,
     messages_per_second_per_identity=10_000,
+    frames_per_second=10_000,
+    frames_per_second_per_identity=10_000,
+    frames_per_second_per_address=10_000,
+    bytes_per_second=1e9,
+    bytes_per_second_per_identity=1e9,
+    bytes_per_second_per_address=1e9,
+    work_per_second_per_identity=1e6,
+    work_per_second_per_address=1e6,
+    requests_per_second=10_000,
+    openings_per_second=10_000,
     calls_per_second=10_000,
     tables_per_minute=10_000,
 )

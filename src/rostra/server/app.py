@@ -71,6 +71,7 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.registry = registry
+    app.state.traffic = services.traffic
     return app
 
 

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -56,11 +56,14 @@ async def _read(request: Request, max_bytes: int) -> bytes:
     """The body of a request, up to a size."""
     parts: list[bytes] = []
     size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > max_bytes:
-            raise RequestError("too-large")
-        parts.append(part)
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > max_bytes:
+                raise RequestError("too-large")
+            parts.append(part)
+    except ClientDisconnect:  # nobody is there to be told
+        raise RequestError("unreadable", problem="incomplete") from None
     return b"".join(parts)
 
 
@@ -126,17 +129,13 @@ class RateLimit:
     def check(self, request: Request) -> None:
         """``RequestError`` if it was done too often."""
         now = monotonic()
-        if self._buckets.of(_address(request), now).is_empty(now):
+        if self._buckets.of(request.state.address, now).is_empty(now):
             raise RequestError("too-fast")
 
     def count(self, request: Request) -> None:
         """It was done once more."""
         now = monotonic()
-        self._buckets.of(_address(request), now).take(now)
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
+        self._buckets.of(request.state.address, now).take(now)
 
 
 # OpenAPI

@@ -22,9 +22,30 @@ class Limits:
     """For one identity, on all its connections."""
     dropped_messages: int = 100
     """A connection is closed when this many of its messages came too fast."""
+    frames_per_second: float = 60
+    frames_per_second_per_identity: float = 180
+    frames_per_second_per_address: float = 900
+    """WebSocket frames of every kind, pings and continuations too; ``BURST`` times as many at once."""
+    bytes_per_second: float = 32 * 1024
+    bytes_per_second_per_identity: float = 96 * 1024
+    bytes_per_second_per_address: float = 480 * 1024
+    """Bytes that come in; each read counts ``READ`` more, because many small ones cost most."""
+    work_per_second_per_identity: float = 60
+    work_per_second_per_address: float = 240
+    """What messages cost, in units (see ``sockets.WORK``); a message beyond that waits."""
+    fragments_per_message: int = 64
     calls_per_second: float = 20
     """HTTP calls from one address."""
     calls_at_once: float = 100
+    requests_per_second: float = 60
+    """HTTP requests from one address, files of the client too; ``BURST`` times as many at once."""
+    requests_per_address: int = 100
+    """HTTP requests from one address that are being answered, or not yet whole."""
+    head_seconds: float = 10
+    body_seconds: float = 30
+    """How long the head and the body of a request may take to arrive."""
+    unread_seconds: float = 60
+    """How long an HTTP answer may stay unread."""
     guesses_per_minute: float = 20
     """Codes and tokens that were not found, from one address."""
     tables_per_minute: float = 20
@@ -33,7 +54,11 @@ class Limits:
     """These three from one address."""
     outbox_bytes: int = 4 * 1024 * 1024
     """What a slow connection may leave unread."""
+    outbox_bytes_per_address: int = 32 * 1024 * 1024
     connections: int = 5_000
+    """HTTP and WebSockets together; fewer where the system allows fewer open files."""
+    openings_per_second: float = 30
+    """Connections that one address may open; ``BURST`` times as many at once."""
     connections_per_identity: int = 50
     connections_per_address: int = 250
     connections_per_table: int = 250
@@ -46,6 +71,12 @@ class Limits:
     """Older listed tables are not shown, and older ones that still wait are deleted."""
 
 
+BURST = 8
+"""A limit a second allows this many times as much at once."""
+READ = 256
+"""Bytes that a read counts beyond what it has read."""
+
+
 class TokenBucket:
     """Allows a number at once, refilled at a steady rate."""
 
@@ -54,14 +85,23 @@ class TokenBucket:
     def __init__(self, rate: float, size: float, now: float) -> None:
         self._rate, self._size, self._level, self._time = rate, size, size, now
 
-    def take(self, now: float) -> bool:
-        """Take one, if there is one."""
+    def take(self, now: float, amount: float = 1) -> bool:
+        """Take one, or as many as asked for, if there are so many."""
+        self._refill(now)
+        if self._level < amount:
+            return False
+        self._level -= amount
+        return True
+
+    def reserve(self, now: float, amount: float) -> float:
+        """Take an amount in any case; the seconds until it will have been there."""
+        self._refill(now)
+        self._level -= amount
+        return max(0.0, -self._level / self._rate)
+
+    def _refill(self, now: float) -> None:
         self._level = min(self._size, self._level + (now - self._time) * self._rate)
         self._time = now
-        if self._level < 1:
-            return False
-        self._level -= 1
-        return True
 
     def is_empty(self, now: float) -> bool:
         """Whether none is left."""

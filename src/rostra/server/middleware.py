@@ -12,8 +12,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rostra.server.errors import RequestError
 from rostra.server.http import error_response
 from rostra.server.identity import cookie, hashed, new_secret, secret_in
-from rostra.server.limits import TokenBuckets
+from rostra.server.limits import BURST, TokenBuckets
 from rostra.server.services import Services
+from rostra.server.traffic import Meter, counted_address
 
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 
@@ -49,13 +50,16 @@ TLS_ONLY: tuple[bytes, bytes] = (b"strict-transport-security", b"max-age=3153600
 
 
 class RequestGuard:
-    """Checks every request, and sets its ``identity`` (a hash, or ``None``) and ``origin`` (ours)."""
+    """Checks every request; sets its ``identity`` (a hash or ``None``), ``address`` and our ``origin``."""
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self._app = app
         self._addresses = services.addresses
         self._metrics = services.metrics
-        self._calls = TokenBuckets(services.limits.calls_per_second, services.limits.calls_at_once)
+        self._traffic = services.traffic
+        limits = services.limits
+        self._calls = TokenBuckets(limits.calls_per_second, limits.calls_at_once)
+        self._requests = TokenBuckets(limits.requests_per_second, BURST * limits.requests_per_second)
 
     def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         """Pass a request on, or refuse it."""
@@ -83,6 +87,12 @@ class RequestGuard:
             await send(message)
 
         _set_state(scope, headers, secret)
+        address: str = scope["state"]["address"]
+        if not self._traffic.begin_request(address):
+            error = RequestError("too-fast")
+            self._metrics.refused(error)
+            await error_response(error)(scope, receive, send_with_headers)
+            return
         try:
             self._check(scope, headers)
         except RequestError as error:
@@ -90,15 +100,17 @@ class RequestGuard:
             await error_response(error)(scope, receive, send_with_headers)
         else:
             await self._app(scope, receive, send_with_headers)
+        finally:
+            self._traffic.end_request(address)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         if not self._addresses.is_ours(headers.get("host", "")):
             raise RequestError("foreign-host")
-        if scope["path"].startswith("/api/"):
-            client = scope.get("client") or ("", 0)
-            now = monotonic()
-            if not self._calls.of(client[0], now).take(now):
-                raise RequestError("too-fast")
+        address, now = scope["state"]["address"], monotonic()
+        if not self._requests.of(address, now).take(now):
+            raise RequestError("too-fast")
+        if scope["path"].startswith("/api/") and not self._calls.of(address, now).take(now):
+            raise RequestError("too-fast")
         if scope["method"] in CHANGING:
             if not self._is_same_origin(headers):
                 raise RequestError("foreign-origin")
@@ -126,7 +138,10 @@ class RequestGuard:
             secret = new_secret()
             accept_headers.append((b"set-cookie", cookie(secret, self._addresses.is_secure).encode()))
         _set_state(scope, headers, secret)
-        scope["state"]["accept_headers"] = accept_headers
+        state = scope["state"]
+        state["accept_headers"] = accept_headers
+        meter: Meter = state.setdefault("meter", Meter(self._traffic))
+        meter.belongs_to(state["address"], state["identity"])
         if self._addresses.is_ours(headers.get("host", "")) and self._is_same_origin(headers):
             return self._app(scope, receive, send)
         return _refuse_websocket(receive, send)
@@ -139,6 +154,8 @@ async def _refuse_websocket(receive: Receive, send: Send) -> None:
 
 def _set_state(scope: Scope, headers: Headers, secret: str | None) -> None:
     state = scope.setdefault("state", {})
+    client = scope.get("client")
+    state["address"] = counted_address(client[0]) if client else ""
     state["identity"] = None if secret is None else hashed(secret)
     scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
     state["origin"] = f"{scheme}://{headers.get('host', '')}"

@@ -10,20 +10,26 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import platformdirs
 import uvicorn
-from starlette.types import ASGIApp
+from starlette.applications import Starlette
 
 from rostra import bots
 from rostra.server.addresses import Addresses, lan_address
 from rostra.server.app import create_app
 from rostra.server.limits import Limits
+from rostra.server.protocols import guarded
 from rostra.server.services import Pace, Services
-from rostra.server.sockets import BatchingProtocol
 from rostra.server.storage.sqlite import SqliteStorage
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
 
 log = logging.getLogger("rostra.server")
 
@@ -32,6 +38,8 @@ MAX_PORTS = 20
 """Ports that are tried, if the first will not do."""
 SHUTDOWN = 3
 """Seconds for connections to close."""
+MAX_FILES, OTHER_FILES = 65_536, 100
+"""Open files that are asked for, and how many of them are not connections."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +90,27 @@ def serve(settings: Settings, announce: Callable[[Addresses, int], None]) -> Non
         pace=settings.pace,
         limits=settings.limits,
     )
+    services.traffic.capacity = min(services.traffic.capacity, allowed_connections())
     app = create_app(services, metrics_token=settings.metrics_token)
     server = uvicorn.Server(configuration(app, settings))
     announce(addresses, port)
     threading.Thread(target=_warm_up, name="rostra-warm-up", daemon=True).start()
     _ignore_signals()
     server.run(sockets=[listener])
+
+
+def allowed_connections() -> int:
+    """Ask the system for as many open files as it will give; how many of them connections may use."""
+    if resource is None:
+        return 500  # what select() takes on Windows
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    soft = MAX_FILES if soft == resource.RLIM_INFINITY else soft
+    return max(1, soft - OTHER_FILES)
 
 
 def _warm_up() -> None:
@@ -98,11 +121,13 @@ def _warm_up() -> None:
         log.exception("The bots could not be warmed up")
 
 
-def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+def configuration(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application."""
+    http, websocket = guarded(app.state.traffic)
     return uvicorn.Config(
         app,
-        ws=BatchingProtocol,
+        http=http,
+        ws=websocket,
         ws_per_message_deflate=False,
         ws_max_size=settings.limits.message_bytes,
         proxy_headers=settings.public is not None,

@@ -15,6 +15,7 @@ from rostra.server.addresses import Addresses
 from rostra.server.limits import Limits
 from rostra.server.metrics import Metrics
 from rostra.server.storage.interface import Storage
+from rostra.server.traffic import Traffic
 
 
 class TimeSource(Protocol):
@@ -69,9 +70,11 @@ class Services:
     levels: Callable[[str], list[str]] = bots.levels
     make_bot: BotFactory = bots.player
     started: float = field(init=False)
+    traffic: Traffic = field(init=False)
 
     def __post_init__(self) -> None:
-        """Note when the server started, and time the commits."""
+        """Note when the server started, count what comes in, and time the commits."""
+        self.traffic = Traffic(self.limits, self.metrics.dropped)
         self.started = self.time.now()
         self.storage.time_commits(self.metrics.commit.observe)
 

@@ -6,10 +6,8 @@ import asyncio
 from collections import Counter, deque
 from contextlib import suppress
 from time import monotonic
-from typing import Any, cast
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from rostra.protocol.messages import (
     Act,
@@ -30,40 +28,37 @@ from rostra.protocol.messages import (
 )
 from rostra.server import seats
 from rostra.server.errors import RequestError, as_request_error
-from rostra.server.limits import Limits, TokenBucket, TokenBuckets
+from rostra.server.limits import TokenBucket, TokenBuckets
 from rostra.server.live_table import LiveTable
 from rostra.server.metrics import Metrics
 from rostra.server.registry import TableRegistry
 from rostra.server.storage.interface import Conflict, StorageError
+from rostra.server.traffic import Meter, decrement
 
 NO_SUCH_TABLE, POLICY_VIOLATION, TRY_AGAIN_LATER = 4404, 1008, 1013
 """Codes with which a connection is closed."""
+WORK: dict[type[FromClient], float] = {Hello: 10, Undo: 10, Return: 5, Act: 2, Check: 2, Say: 2, Note: 2}
+"""What a message costs, in units of about a tenth of a millisecond; any other costs one."""
 
 
 class Connection:
     """One client at one table. Its messages wait in an outbox, so that nobody waits for a slow reader."""
 
-    def __init__(self, socket: WebSocket, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, socket: WebSocket, metrics: Metrics) -> None:
         self.metrics = metrics
         self.identity: str | None = socket.state.identity
         self.origin: str | None = socket.state.origin
+        self.meter: Meter = socket.state.meter
         self._socket = socket
-        self._limits = limits
         self._outbox: deque[str] = deque()
-        self._unsent = 0
         self._wake = asyncio.Event()
-        self._reader = asyncio.current_task()
-        self.is_overrun = False
 
     def send(self, text: str) -> None:
         """Put a message into the outbox; a client that leaves too much unread is dropped."""
         self._outbox.append(text)
-        self._unsent += len(text)
         self._wake.set()
-        if self._unsent > self._limits.outbox_bytes and not self.is_overrun and self._reader is not None:
-            self.is_overrun = True
-            self.metrics.dropped("unread")
-            self._reader.cancel()
+        if not self.meter.unread(len(text)):
+            self.meter.drop("unread")
 
     async def write(self) -> None:
         """Send what is in the outbox, forever."""
@@ -73,7 +68,7 @@ class Connection:
                 self._wake.clear()
                 while self._outbox:
                     text = self._outbox.popleft()
-                    self._unsent -= len(text)
+                    self.meter.unread(-len(text))
                     await self._socket.send({"type": "websocket.send", "text": text})
 
 
@@ -94,7 +89,7 @@ class SocketServer:
         """Serve one connection from its beginning to its end."""
         await socket.accept(headers=socket.state.accept_headers)
         identity: str = socket.state.identity
-        address = socket.client.host if socket.client else ""
+        address: str = socket.state.address
         if self._are_too_many(identity, address):
             self._metrics.dropped("too-many")
             await socket.close(TRY_AGAIN_LATER)
@@ -106,8 +101,8 @@ class SocketServer:
             await self._open(socket, identity)
         finally:
             self._metrics.clients.dec()
-            _decrement(self._by_identity, identity)
-            _decrement(self._by_address, address)
+            decrement(self._by_identity, identity)
+            decrement(self._by_address, address)
 
     def _are_too_many(self, identity: str, address: str) -> bool:
         return (
@@ -132,14 +127,10 @@ class SocketServer:
                 await socket.close(NO_SUCH_TABLE if unknown else TRY_AGAIN_LATER)
 
     async def _connect(self, socket: WebSocket, table: LiveTable, identity: str) -> None:
-        connection = Connection(socket, self._limits, self._metrics)
+        connection = Connection(socket, self._metrics)
         writer = asyncio.create_task(connection.write())
         try:
             await self._read(socket, connection, table, identity)
-        except asyncio.CancelledError:
-            if not connection.is_overrun:
-                raise
-            await _close(socket, TRY_AGAIN_LATER)
         finally:
             table.goodbye(connection)
             writer.cancel()
@@ -167,14 +158,8 @@ class SocketServer:
 
 
 async def _close(socket: WebSocket, code: int) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):
+    with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
         await asyncio.wait_for(socket.close(code), 1)
-
-
-def _decrement(counter: Counter[str], key: str) -> None:
-    counter[key] -= 1
-    if not counter[key]:
-        del counter[key]
 
 
 async def _handle(text: str | None, connection: Connection, table: LiveTable, greeted: bool) -> bool:
@@ -190,12 +175,14 @@ async def _handle(text: str | None, connection: Connection, table: LiveTable, gr
     if not greeted and not isinstance(message, Hello | Ping):
         _send_error(connection, RequestError("hello-first"))
         return False
+    await connection.meter.work(WORK.get(type(message), 1))
     try:
         await _dispatch(message, connection, table)
     except Exception as error:
         refused = as_request_error(error)
         _refuse(message, connection, refused)
         if refused.kind == "stale":
+            await connection.meter.work(WORK[Hello])
             await table.hello(connection, {})
     return greeted or isinstance(message, Hello)
 
@@ -235,45 +222,3 @@ def _refuse(message: FromClient, connection: Connection, error: RequestError) ->
 def _send_error(connection: Connection, error: RequestError) -> None:
     connection.metrics.refused(error)
     connection.send(write(Unread(error.kind, error.sentence)))
-
-
-class BatchingTransport:
-    """A transport that writes what is sent in one turn of the event loop as one packet.
-
-    A move brings its player an ack, a sync and a clock. In one packet they cost the system half as much
-    (measured with ``bench.server``), and the client wakes up once.
-    """
-
-    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
-        self._transport = transport
-        self._loop = loop
-        self._batch: list[bytes] = []
-
-    def write(self, data: bytes) -> None:
-        """Write it soon."""
-        if not self._batch:
-            self._loop.call_soon(self._flush)
-        self._batch.append(data)
-
-    def close(self) -> None:
-        """Write what is left, and close."""
-        self._flush()
-        self._transport.close()
-
-    def _flush(self) -> None:
-        if self._batch:
-            data = b"".join(self._batch)
-            self._batch.clear()
-            self._transport.write(data)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._transport, name)
-
-
-class BatchingProtocol(WebSocketsSansIOProtocol):
-    """Uvicorn's sans-io WebSocket on such a transport."""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Wrap the transport."""
-        batching = BatchingTransport(cast("asyncio.Transport", transport), self.loop)
-        super().connection_made(cast("asyncio.Transport", batching))

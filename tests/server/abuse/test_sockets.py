@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import pytest
-
 from tests.server.abuse.attacker import Target
 from tests.server.abuse.withstand import IS_LONG, withstand
 
@@ -51,7 +49,6 @@ async def never_reads(target: Target) -> None:
     await asyncio.gather(*(lazy() for _ in range(UNREAD)))
 
 
-@pytest.mark.xfail(not IS_LONG, reason="it is no longer served, but its connection stays open")
 def test_a_client_that_does_not_read_is_dropped(folder: Path) -> None:
     outcome = withstand(folder, never_reads, limits={"outbox_bytes": OUTBOX})
     assert IS_LONG or outcome.met["dropped"] == UNREAD, outcome

@@ -1,0 +1,196 @@
+"""Counts what comes in, for each socket, person and address: connections, bytes, frames and work."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+from time import monotonic
+
+from rostra.server.limits import BURST, READ, Limits, TokenBucket, TokenBuckets
+
+MAX_ACCOUNTS = 10_000
+"""People and addresses that are remembered; the longest unused are forgotten."""
+
+
+@lru_cache(maxsize=4096)
+def counted_address(host: str) -> str:
+    """The address under which a host is counted: for IPv6 its /64, since a home has that many addresses."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ip_network((int(address) >> 64 << 64, 64)))
+    return str(address)
+
+
+class Account:
+    """What a socket, a person or an address may still send, and what it has not read yet."""
+
+    __slots__ = ("bytes", "frames", "unread", "work")
+
+    def __init__(self, frames: float, bytes: float, work: float, now: float) -> None:
+        self.frames = TokenBucket(frames, BURST * frames, now)
+        self.bytes = TokenBucket(bytes, BURST * bytes, now)
+        self.work = TokenBucket(work, BURST * work, now)
+        self.unread = 0
+
+
+class Accounts:
+    """The accounts of people or of addresses, all with the same limits."""
+
+    def __init__(self, frames: float, bytes: float, work: float) -> None:
+        self._limits = frames, bytes, work
+        self._accounts: OrderedDict[str, Account] = OrderedDict()
+
+    def of(self, key: str) -> Account:
+        """The account of somebody."""
+        account = self._accounts.get(key)
+        if account is None:
+            account = self._accounts[key] = Account(*self._limits, monotonic())
+            if len(self._accounts) > MAX_ACCOUNTS:
+                self._accounts.popitem(last=False)
+        else:
+            self._accounts.move_to_end(key)
+        return account
+
+
+class Traffic:
+    """All that comes into the server, and what was dropped."""
+
+    def __init__(self, limits: Limits, dropped: Callable[[str], None] = lambda reason: None) -> None:
+        self.limits = limits
+        self.dropped = dropped
+        """Called with the reason when a connection is dropped or turned away."""
+        self.people = Accounts(
+            limits.frames_per_second_per_identity,
+            limits.bytes_per_second_per_identity,
+            limits.work_per_second_per_identity,
+        )
+        self.addresses = Accounts(
+            limits.frames_per_second_per_address,
+            limits.bytes_per_second_per_address,
+            limits.work_per_second_per_address,
+        )
+        self.capacity = limits.connections
+        """How many connections there may be in all."""
+        self.half_open: dict[Callable[[], None], None] = {}
+        """Requests that are not whole yet, oldest first, as functions that drop them."""
+        rate = limits.bytes_per_second_per_address
+        self.http_bytes = TokenBuckets(rate, BURST * rate)
+        """By address. HTTP waits for these, so they are not those of WebSockets, which do not."""
+        self._openings = TokenBuckets(limits.openings_per_second, BURST * limits.openings_per_second)
+        self._connections: Counter[str] = Counter()
+        self._requests: Counter[str] = Counter()
+
+    def enter(self, address: str, is_proxy: bool) -> str | None:
+        """Count a new connection; why it is turned away, if it is. A proxy stands for many people."""
+        now = monotonic()
+        refused = None
+        if not is_proxy and not self._openings.of(address, now).take(now):
+            refused = "openings"
+        elif not is_proxy and self._connections[address] >= self.limits.connections_per_address:
+            refused = "connections"
+        elif self._connections.total() >= self.capacity and not self._make_room():
+            refused = "capacity"
+        if refused is None:
+            self._connections[address] += 1
+        else:
+            self.dropped(refused)
+        return refused
+
+    def leave(self, address: str) -> None:
+        """A connection that had entered is closed."""
+        decrement(self._connections, address)
+
+    def _make_room(self) -> bool:
+        """Drop the oldest half-open request, if there is one."""
+        if not self.half_open:
+            return False
+        next(iter(self.half_open))()
+        return True
+
+    def begin_request(self, address: str) -> bool:
+        """Count an HTTP request from its head to the end of its answer; ``False`` if there are too many."""
+        if self._requests[address] >= self.limits.requests_per_address:
+            return False
+        self._requests[address] += 1
+        return True
+
+    def end_request(self, address: str) -> None:
+        """It is answered."""
+        decrement(self._requests, address)
+
+
+class Meter:
+    """Counts what comes over one WebSocket, for the socket, its person and its address."""
+
+    def __init__(self, traffic: Traffic) -> None:
+        limits = traffic.limits
+        own = Account(limits.frames_per_second, limits.bytes_per_second, 1, monotonic())
+        self._traffic = traffic
+        self._accounts = {"socket": own}
+        self._is_closed = False
+        self.drop: Callable[[str], None] = lambda why: None
+        """Drops the connection, and says why."""
+
+    def belongs_to(self, address: str, identity: str) -> None:
+        """From now on, count for this address and this person too."""
+        self._accounts["address"] = self._traffic.addresses.of(address)
+        self._accounts["person"] = self._traffic.people.of(identity)
+
+    def read(self, size: int) -> bool:
+        """Count bytes that were read; ``False``, and dropped, if they are too many."""
+        now = monotonic()
+        for whose, account in self._accounts.items():
+            if not account.bytes.take(now, size + READ):
+                self.drop(f"{whose}-bytes")
+                return False
+        return True
+
+    def frame(self) -> bool:
+        """Count a frame; ``False``, and dropped, if they are too many."""
+        now = monotonic()
+        for whose, account in self._accounts.items():
+            if not account.frames.take(now):
+                self.drop(f"{whose}-frames")
+                return False
+        return True
+
+    async def work(self, amount: float) -> None:
+        """Count work, and wait until the person and the address may have it done."""
+        now = monotonic()
+        shared = [account for whose, account in self._accounts.items() if whose != "socket"]
+        wait = max((account.work.reserve(now, amount) for account in shared), default=0.0)
+        if wait > 0:
+            await asyncio.sleep(wait)
+
+    def unread(self, size: int) -> bool:
+        """Count bytes that wait for the client, or (negative) were sent to it; ``False`` if too many wait."""
+        if self._is_closed:
+            return True
+        own, address = self._accounts["socket"], self._accounts.get("address")
+        own.unread += size
+        if address is not None:
+            address.unread += size
+        limits = self._traffic.limits
+        return own.unread <= limits.outbox_bytes and (
+            address is None or address.unread <= limits.outbox_bytes_per_address
+        )
+
+    def close(self) -> None:
+        """Nothing waits for the client any more."""
+        self.unread(-self._accounts["socket"].unread)
+        self._is_closed = True
+
+
+def decrement(counter: Counter[str], key: str) -> None:
+    """Count one less, and forget what is nought."""
+    counter[key] -= 1
+    if not counter[key]:
+        del counter[key]
