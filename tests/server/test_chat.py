@@ -68,6 +68,26 @@ def test_nobody_whispers_where_it_is_not_allowed(folder: Path) -> None:
     run(story)
 
 
+def test_nothing_is_kept_for_a_seat_before_the_game_for_another_may_sit_there_then(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            ada, bob, eve = server.person(), server.person(), server.person()
+            table = await ada.create_table()
+            await bob.post(f"/tables/{table}/seats/1", {"name": "Bob"})
+            first, second = await ada.join(table), await bob.join(table)
+            refused = await first.ask(type="chat", seat=0, to=[1], text="Eve is a spy.")
+            assert refused["why"]["kind"] == "server-not-begun"
+            await second.send(type="note", seat=1, text="Ada says Eve is a spy.")
+            await second.until(lambda: second.of("error"))
+            await bob.call("DELETE", f"/tables/{table}/seats/1")
+            await eve.post(f"/tables/{table}/seats/1", {"name": "Eve"})
+            third = await eve.join(table)
+            assert not third.of("chat")
+            assert not third.of("notes")
+
+    run(story)
+
+
 def test_spectators_talk_among_themselves(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:

@@ -74,8 +74,8 @@ class Broadcast:
         return [client for client in before if self._viewpoints[client] != before[client]]
 
     def viewpoints_of(self, client: Client) -> list[Viewpoint]:
-        """The seats of a client's owner, or ``None`` for a spectator."""
-        return self._viewpoints[client]
+        """The seats of a client's owner, or ``None`` for a spectator; nothing for one that has left."""
+        return self._viewpoints.get(client, [])
 
     def clients_of(self, viewpoint: Viewpoint) -> list[Client]:
         """The clients of a seat's owner, or the spectators."""

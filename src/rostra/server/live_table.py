@@ -253,6 +253,8 @@ class LiveTable:
         async with self.lock:
             if message.seat not in self.broadcast.viewpoints_of(client):
                 raise RequestError("not-yours")
+            if message.to is not None:
+                self._check_begun()
             chat = await self._chat.post(message, client.identity, self.seats, self._time.now())
             if chat is not None:
                 self.broadcast.send_chat(chat)
@@ -263,11 +265,17 @@ class LiveTable:
         """Store the private notes of a seat."""
         async with self.lock:
             self._check_owner(client, message.seat)
+            self._check_begun()
             await self._storage.save_notes(self.row.id, message.seat, message.text)
             self._notes[message.seat] = message.text
             for other in self.broadcast.clients_of(message.seat):
                 if other is not client:
                     other.send(write(Notes(message.seat, message.text)))
+
+    def _check_begun(self) -> None:
+        """What is meant for a seat alone must not reach the next one who sits there before the game."""
+        if self.row.status == "waiting":
+            raise RequestError("not-begun")
 
     # Seats
 
