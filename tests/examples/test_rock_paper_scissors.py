@@ -215,3 +215,14 @@ def test_it_plays_on_the_server_with_a_bot(tmp_path: Path) -> None:
             assert len(replay["frames"]) > 2 * 5
 
     run(story)
+
+
+def test_an_undone_promise_was_never_made() -> None:
+    """What talk holds is copied for it, whatever it is."""
+    table = rostra.new_table(NAME, 2, 1)
+    before = table.view(None)
+    table.play(0, {"type": "promise", "throw": "rock"})
+    assert table.view(None) != before
+    table.undo(0)
+    assert table.view(None) == before
+    table.play(0, {"type": "promise", "throw": "paper"})

@@ -35,7 +35,7 @@ def test_what_is_written_can_be_read_by_anybody() -> None:
     ack = write(messages.Ack("x", 3))
     assert ack == '{"type":"ack","id":"x","seen":3}'
     event = msgspec.Raw(b'{"kind":"turn"}')
-    sync = messages.Sync(None, 0, 1, [event], {}, [], False)
+    sync = messages.Sync(None, 0, 1, [event], msgspec.Raw(b"{}"), [], False)
     assert write(sync) == (
         '{"type":"sync","seat":null,"from":0,"seen":1,"events":[{"kind":"turn"}],"view":{},"legal":[],'
         '"undo":false}'

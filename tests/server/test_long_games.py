@@ -5,20 +5,26 @@ from __future__ import annotations
 import random
 import threading
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from rostra import Table
+from rostra import Table, new_table
+from rostra.games.quo_vadis import positions
 from rostra.kernel.game import Event
 from rostra.protocol.tables import NoClock, Options
-from rostra.server import live_table
+from rostra.server import game_log, live_table
 from rostra.server.broadcast import encoded_sync
-from rostra.server.game_log import GameLog
+from rostra.server.game_log import GameLog, encoded_views
 from rostra.server.storage.interface import Entry, TableRow
 from rostra.table.table import MARK_EVERY
+from tests.choosing import chosen
+from tests.games.quo_vadis.deals.random_bargains import next_move
 from tests.server.harness import open_server, run, sit_down
+from tests.watching import Move
 
 ROW = TableRow(
     *("table", "code", "host", 0.0, "quo-vadis", 4, 2026, None, [], Options(), NoClock(), False),
@@ -114,3 +120,43 @@ def test_a_long_undo_leaves_the_event_loop_free(folder: Path, monkeypatch: pytes
 
     run(story)
     assert where == [True, False]
+
+
+def test_what_everybody_sees_is_made_and_encoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: Counter[str] = Counter()
+    for name in ("committees", "pledges"):
+        monkeypatch.setattr(positions, name, _counting(made, name, getattr(positions, name)))
+    encoded: list[Any] = []
+
+    def encoding(value: Any) -> bytes:
+        encoded.append(value)
+        return msgspec.json.encode(value)
+
+    monkeypatch.setattr(game_log, "_encode", encoding)
+    log, _ = _game(20, undos=0)
+    made.clear()
+    encoded.clear()
+    log.prepare_views(log.viewpoints)
+    assert made == {"committees": 1, "pledges": 1}
+    assert sum("committees" in part for part in encoded) == 1
+    for viewpoint in log.viewpoints:
+        assert bytes(log.view(viewpoint)) == msgspec.json.encode(log.table.view(viewpoint))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("game", "players", "choose"), [("quo-vadis", 4, next_move), ("idus-martii", 5, chosen)]
+)
+def test_views_made_together_are_those_made_alone(
+    game: str, players: int, choose: Callable[[Table, random.Random], Move], seed: int
+) -> None:
+    """Word for word, with private deals and failed ones among them, to the end."""
+    options = {"turn_limit": 40} if game == "quo-vadis" else {}
+    table, chance = new_table(game, players, seed, options=options), random.Random(seed)
+    seats = (*range(players), None)
+    for _ in range(200):
+        together = encoded_views(table.views(seats))
+        assert [bytes(view) for view in together] == [msgspec.json.encode(table.view(seat)) for seat in seats]
+        if table.result is not None:
+            break
+        table.play(*choose(table, chance))

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 import rostra
-from examples.rock_paper_scissors import RockPaperScissors
 from rostra.kernel.game import Event
 from rostra.table.table import MARK_EVERY, MOST_MARKS
 from tests.choosing import chosen
@@ -30,7 +29,6 @@ TABLES: dict[str, tuple[dict[str, Any], Chooser]] = {
     "deals": ({"game": "quo-vadis", "players": 4, "options": {"turn_limit": 60}}, next_move),
     "election": ({"game": "quo-vadis", "players": 3, "variants": ("consular-election", "census")}, next_move),
     "claims": ({"game": "idus-martii", "players": 5}, _claiming),
-    "promises": ({"game": RockPaperScissors.name, "players": 2}, chosen),
 }
 
 

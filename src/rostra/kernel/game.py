@@ -7,7 +7,7 @@ is typed: events for what happened, refusals for what may not, outcomes for how 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
@@ -188,6 +188,10 @@ class Talk(Generic[W]):
         """What this seat may know of what was said."""
         return {}
 
+    def views(self, seats: Sequence[int | None]) -> list[dict[str, Any]]:
+        """The same for several seats; what they all see may be the same object, made and encoded once."""
+        return [self.view(seat) for seat in seats]
+
     def open_view(self) -> dict[str, Any]:
         """What was said, when nothing is secret any more."""
         return self.view(None)
@@ -340,6 +344,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, s: S, seat: int | None) -> dict[str, Any]:
         """What this seat (``None``: a spectator) may know, built up from nothing (B1)."""
+
+    def views(self, s: S, seats: Sequence[int | None]) -> list[dict[str, Any]]:
+        """The same for several seats; what they all see may be the same object, made and encoded once."""
+        return [self.view(s, seat) for seat in seats]
 
     def open_view(self, s: S) -> dict[str, Any]:
         """What a spectator sees when nothing is secret any more: a moment of a game that is over."""

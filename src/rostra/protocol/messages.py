@@ -12,10 +12,10 @@ from rostra.protocol.tables import (
     LONGEST_NOTES,
     Action,
     EncodedEvent,
+    EncodedView,
     IntentId,
     Seat,
     TableInfo,
-    View,
 )
 
 # From a client
@@ -97,7 +97,7 @@ class Sync(Struct, frozen=True, tag_field="type", tag="sync"):
     from_: int = field(name="from")
     seen: int
     events: list[EncodedEvent]
-    view: View
+    view: EncodedView
     legal: list[Action]
     undo: bool
 

@@ -19,6 +19,7 @@ Seat = Annotated[int, Meta(ge=0, le=7)]
 Action = Annotated[dict[str, Any], Meta(title="Action")]
 """An action in the game's own words; whether it is one is for the table to say."""
 GameEvent = Annotated[dict[str, Any], Meta(title="GameEvent")]
+EncodedView = Annotated[Raw, Meta(title="View")]
 EncodedEvent = Annotated[Raw, Meta(title="GameEvent")]
 """An event that is already encoded, to be sent to many."""
 View = Annotated[dict[str, Any], Meta(title="View")]

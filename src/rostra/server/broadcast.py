@@ -101,11 +101,12 @@ class Broadcast:
     def updates(self, log: GameLog) -> Updates:
         """What each viewpoint that saw anything of a change is to be sent."""
         updates: Updates = []
-        for viewpoint, events in log.events.items():
+        new = {v: len(events) for v, events in log.events.items() if len(events) > self._sent.get(v, 0)}
+        log.prepare_views([viewpoint for viewpoint in new if self.clients_of(viewpoint)])
+        for viewpoint, count in new.items():
             sent = self._sent.get(viewpoint, 0)
-            if len(events) > sent:
-                text = encoded_sync(log, viewpoint, sent) if self.clients_of(viewpoint) else ""
-                updates.append((viewpoint, text, len(events)))
+            text = encoded_sync(log, viewpoint, sent) if self.clients_of(viewpoint) else ""
+            updates.append((viewpoint, text, count))
         return updates
 
     def send_updates(self, updates: Updates) -> None:
@@ -145,6 +146,7 @@ def encoded_sync(log: GameLog, viewpoint: Viewpoint, since: int) -> str:
     """The state of a viewpoint and its events from a number on; all of them, if there is no such number."""
     events = log.events[viewpoint]
     start = since if since <= len(events) else 0
-    legal = [] if viewpoint is None else log.table.legal(viewpoint)
     undo = viewpoint is not None and log.last_reversible(viewpoint) is not None
-    return write(Sync(viewpoint, start, len(events), events[start:], log.view(viewpoint), legal, undo))
+    return write(
+        Sync(viewpoint, start, len(events), events[start:], log.view(viewpoint), log.legal(viewpoint), undo)
+    )

@@ -7,7 +7,7 @@ has it. If that fails, the game log is thrown away and read from the storage aga
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,7 +52,8 @@ class GameLog:
         """The latest entry by somebody else that a seat could see."""
         self._stage_start = dict.fromkeys(self.viewpoints, 0)
         """How many events each seat had seen when the present turn and stage began."""
-        self._views: dict[Viewpoint, dict[str, Any]] = {}
+        self._views: dict[Viewpoint, msgspec.Raw] = {}
+        self._legal: dict[int, list[Action]] = {}
         self._decoded: dict[Viewpoint, list[dict[str, Any]]] = {
             viewpoint: [] for viewpoint in self.viewpoints
         }
@@ -81,11 +82,23 @@ class GameLog:
         """Whether the turn or the stage has changed since a seat had seen this many events."""
         return not self._stage_start[seat] <= seen <= len(self.events[seat])
 
-    def view(self, viewpoint: Viewpoint) -> dict[str, Any]:
-        """What a seat may know now; built once, whoever asks."""
+    def view(self, viewpoint: Viewpoint) -> msgspec.Raw:
+        """What a seat may know now, encoded; made once, whoever asks."""
         if viewpoint not in self._views:
-            self._views[viewpoint] = self.table.view(viewpoint)
+            self.prepare_views([viewpoint])
         return self._views[viewpoint]
+
+    def prepare_views(self, viewpoints: Sequence[Viewpoint]) -> None:
+        """Make the views of several seats together: what they all see is made and encoded once."""
+        self._views.update(zip(viewpoints, encoded_views(self.table.views(viewpoints)), strict=True))
+
+    def legal(self, viewpoint: Viewpoint) -> list[Action]:
+        """What a seat may do now; found once, whoever asks."""
+        if viewpoint is None:
+            return []
+        if viewpoint not in self._legal:
+            self._legal[viewpoint] = self.table.legal(viewpoint)
+        return self._legal[viewpoint]
 
     def decoded_events(self, viewpoint: Viewpoint) -> list[dict[str, Any]]:
         """All events a seat has seen, for a bot in another thread to read; each is decoded once."""
@@ -132,6 +145,7 @@ class GameLog:
             self._steps.append(step)
             self._steps_of[entry.seat].append(step)
         self._views.clear()
+        self._legal.clear()
         self.length = entry.number
         for viewpoint, events in self.events.items():
             if viewpoint != entry.seat and len(events) > before[viewpoint]:
@@ -175,6 +189,31 @@ class GameLog:
 
     def _update_waiting(self, at: float) -> None:
         self.waiting_since = {seat: self.waiting_since.get(seat, at) for seat in self.table.to_act}
+
+
+def encoded_views(views: Sequence[dict[str, Any]]) -> list[msgspec.Raw]:
+    """Views as JSON. Parts that are the same object in all of them are encoded once."""
+    if len({(*view,) for view in views}) != 1:
+        return [msgspec.Raw(_encode(view)) for view in views]
+    pieces: list[list[bytes]] = [[] for _ in views]
+    shared: dict[str, Any] = {}
+    for key, value in views[0].items():
+        if all(view[key] is value for view in views):
+            shared[key] = value
+            continue
+        _share(pieces, shared)
+        for piece, view in zip(pieces, views, strict=True):
+            piece.append(_encode({key: view[key]})[1:-1])
+        shared = {}
+    _share(pieces, shared)
+    return [msgspec.Raw(b"{%b}" % b",".join(piece)) for piece in pieces]
+
+
+def _share(pieces: list[list[bytes]], parts: dict[str, Any]) -> None:
+    if parts:
+        encoded = _encode(parts)[1:-1]
+        for piece in pieces:
+            piece.append(encoded)
 
 
 def _index(steps: list[Step], number: int | None) -> int:

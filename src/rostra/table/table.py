@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rostra import games, words
@@ -209,17 +209,24 @@ class Table:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know, as JSON; ``None`` is a spectator."""
         self._check_seat(seat, spectator=True)
-        return self._view(self._game.view(self._state, seat), self._talk.view(seat))
+        return self.views((seat,))[0]
+
+    def views(self, seats: Sequence[int | None]) -> list[dict[str, Any]]:
+        """The views of several seats, to be read only: what they all see may be the same object."""
+        states = self._game.views(self._state, seats)
+        rest = self._rest()
+        return [
+            {**state, **said, **rest} for state, said in zip(states, self._talk.views(seats), strict=True)
+        ]
 
     def open_view(self) -> dict[str, Any]:
         """What a spectator sees when nothing is secret any more: never shown before the game is over."""
-        return self._view(self._game.open_view(self._state), self._talk.open_view())
+        return {**self._game.open_view(self._state), **self._talk.open_view(), **self._rest()}
 
-    def _view(self, state: dict[str, Any], said: dict[str, Any]) -> dict[str, Any]:
+    def _rest(self) -> dict[str, Any]:
+        """What stands in every view."""
         result = self.result
         return {
-            **state,
-            **said,
             "edition": self.setup.edition,
             "variants": list(self.setup.variants),
             "options": dict(self.setup.options),

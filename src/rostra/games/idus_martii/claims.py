@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -91,6 +92,10 @@ class Claims(Talk[Action]):
         """Everything claimed; with its truth when all is over."""
         over = self._s.stage == OVER
         return {"claims": msgspec.to_builtins(self._judged() if over else self._claims)}
+
+    def views(self, seats: Sequence[int | None]) -> list[dict[str, Any]]:
+        """The same for everybody."""
+        return [self.view(None)] * len(seats)
 
     def saved(self, s: State) -> Any:
         """How many claims there are, and what really happened."""

@@ -49,6 +49,7 @@ class IdusMartii(Game[State]):
     side_actions = Claims.kinds
     position = staticmethod(positions.position)
     view = staticmethod(positions.view)
+    views = staticmethod(positions.views)
     open_view = staticmethod(positions.open_view)
     to_act = staticmethod(rules.seats_to_act)
     turn = staticmethod(rules.turn)

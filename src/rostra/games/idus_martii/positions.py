@@ -6,6 +6,7 @@ the rules can lead to that state.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rostra.games.idus_martii.components import (
@@ -172,7 +173,13 @@ def _read_ballots(s: State, ballots: Any, looked_at: Any) -> None:
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """What lies open for all, what this seat alone knows, and at the end all the cards."""
-    return {**_open(s), **_own(s, seat), **_ending(s)}
+    return views(s, (seat,))[0]
+
+
+def views(s: State, seats: Sequence[int | None]) -> list[dict[str, Any]]:
+    """The same for several seats; what lies open is made once."""
+    lies_open, ending = _open(s), _ending(s)
+    return [{**lies_open, **_own(s, seat), **ending} for seat in seats]
 
 
 def _open(s: State) -> dict[str, Any]:

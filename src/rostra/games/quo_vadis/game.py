@@ -76,6 +76,7 @@ class QuoVadis(Game[State]):
     from_position = staticmethod(positions.from_position)
     position = staticmethod(positions.position)
     view = staticmethod(positions.view)
+    views = staticmethod(positions.views)
     legal = staticmethod(legality.legal)
     saved = staticmethod(LAYOUT.copy)
     restore = staticmethod(LAYOUT.restore)

@@ -277,9 +277,13 @@ def _pledges(s: State, seat: int) -> list[int]:
     found: list[int] = []
     if s.stage != ACTION:
         return found
+    mine, movers = s.members[seat], s.members[s.to_move]
     for place in range(PLACE_COUNT):
         if s.pledged[place][seat]:
             found.append(retract_number(place, seat))
+        below = FROM[PATH_OF[place]]
+        if not (mine[below] and movers[below]):
+            continue  # nothing to pledge, or nobody to pledge it to
         for votes in (1, 2):
             if why_not_pledge(s, place, seat, votes) == LEGAL:
                 found.append(pledge_number(place, seat, votes))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rostra.games.quo_vadis.components import (
@@ -55,11 +55,12 @@ def laurel_name(kind: int) -> Laurel | None:
 
 def committees(s: State) -> dict[str, list[int]]:
     """The seats of the senators in each committee that is not empty."""
-    return {
-        name: [seat for seat in range(s.players) for _ in range(s.members[seat][number])]
-        for number, name in enumerate(COMMITTEES)
-        if s.free[number] < SEATS[number]
-    }
+    found: list[list[int]] = [[] for _ in COMMITTEES]
+    for seat in range(s.players):
+        for number, there in enumerate(s.members[seat][: len(COMMITTEES)]):
+            if there:
+                found[number] += [seat] * there
+    return {name: seats for name, seats in zip(COMMITTEES, found, strict=True) if seats}
 
 
 def position(s: State) -> Position:
@@ -220,10 +221,29 @@ def _check_stage(s: State) -> None:
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
-    """The table as a seat sees it; ``None`` is a spectator. When all is over, all is seen."""
+    """The table as a seat sees it; ``None`` is a spectator."""
+    return views(s, (seat,))[0]
+
+
+def views(s: State, seats: Sequence[int | None]) -> list[dict[str, Any]]:
+    """What everybody sees is made once; their own laurels are added for each seat."""
+    seen = _seen_by_all(s)
+    return [{**seen, "seat": seat, "holdings": _holdings(s, seat)} for seat in seats]
+
+
+def _holdings(s: State, seat: int | None) -> list[Holding | None]:
+    """One's own laurels (Q12). When all is over, all are seen."""
+    return [
+        holding(row) if other == seat or s.stage == OVER else None
+        for other, row in enumerate(s.holdings[: s.players])
+    ]
+
+
+def _seen_by_all(s: State) -> dict[str, Any]:
+    """The table as a spectator sees it, with places for what a seat knows besides."""
     shown: dict[str, Any] = {
         "game": NAME,
-        "seat": seat,
+        "seat": None,
         "players": s.players,
         "turn": s.turn,
         "to_move": s.to_move,
@@ -237,10 +257,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "ones": s.ones,
         "stock": s.stocked,
         "held": [sum(s.holdings[other]) for other in range(s.players)],
-        "holdings": [
-            holding(s.holdings[other]) if other == seat or s.stage == OVER else None
-            for other in range(s.players)
-        ],
+        "holdings": None,
         "pledges": pledges(s),
         "census": bool(s.census_open),
     }
@@ -253,6 +270,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 
 def pledges(s: State) -> list[dict[str, Any]]:
     """Consents offered for nothing this turn; open to all."""
+    if not any(map(any, s.pledged)):
+        return []
     return [
         {"seat": seat, "path": name, "votes": s.pledged[place][seat]}
         for place, name in enumerate(PLACES)

@@ -16,7 +16,7 @@ from rostra.games.quo_vadis import events
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_PATH, NUMBER_OF_PLACE, PATH_OF, PLACE_ON, PLACES
 from rostra.games.quo_vadis.consents import grant
 from rostra.games.quo_vadis.deals.clauses import Clause, Support, reach, votes_of
-from rostra.games.quo_vadis.deals.deal import EXPIRED, OPEN, SETTLED, STRUCK, VOID, Deal, pay
+from rostra.games.quo_vadis.deals.deal import EXPIRED, FAILED, OPEN, SETTLED, STRUCK, VOID, Deal, pay
 from rostra.games.quo_vadis.deals.offers import Bargaining, Offer, Said
 from rostra.games.quo_vadis.deals.promises import Duty, Ledger, places_out_of
 from rostra.games.quo_vadis.refusals import GAME_OVER, refusal
@@ -150,6 +150,12 @@ class Deals(Talk[Said]):
         """The deals of this turn and the promises of all turns, as far as this seat may know them."""
         return self._shown(seat, self._s.stage == OVER)
 
+    def views(self, seats: Sequence[int | None]) -> list[dict[str, Any]]:
+        """The same for all seats, unless some know more than others."""
+        if self._book.has_secrets():
+            return [self.view(seat) for seat in seats]
+        return [self.view(None)] * len(seats)
+
     def open_view(self) -> dict[str, Any]:
         """The same, with all that others did not know."""
         return self._shown(None, all_known=True)
@@ -223,6 +229,10 @@ class Book:
         """The deal with this number, if the seat knows what it says."""
         deal = self.numbered(number)
         return deal if deal is not None and deal.is_known_to(seat) else None
+
+    def has_secrets(self) -> bool:
+        """Whether some know of a deal, or of why it failed, what others do not."""
+        return bool(self._secret) or any(deal.status == FAILED for deal in self.of_this_turn())
 
     def has_secrets_from(self, seat: int) -> bool:
         """Whether there ever was a deal that this seat does not know."""
