@@ -13,8 +13,9 @@ import pytest
 
 from rostra.protocol.tables import NoClock, Options
 from rostra.server.storage import database as schema
+from rostra.server.storage.group_commit import GroupCommit
 from rostra.server.storage.interface import ChatRow, Conflict, Entry, SeatRow, StorageError, TableRow
-from rostra.server.storage.sqlite import GroupCommit, SqliteStorage
+from rostra.server.storage.sqlite import SqliteStorage
 from tests.server.harness import open_server, run, sit_down
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from rostra.kernel.game import InvalidInput, Refusal
 from rostra.protocol.messages import Why
-from rostra.server.storage.interface import Conflict, StorageError
+from rostra.server.storage.interface import Conflict, Damaged, StorageError
 from rostra.words import refused, say
 
 log = logging.getLogger("rostra.server")
@@ -111,6 +111,8 @@ def as_request_error(error: Exception) -> RequestError:
         return error
     if isinstance(error, Conflict):
         return RequestError("stale")
+    if isinstance(error, Damaged):
+        return RequestError("table-broken")
     if isinstance(error, StorageError):
         log.error("The database failed: %s", error)  # its text is about the machine
         return RequestError("not-stored")

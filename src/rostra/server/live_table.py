@@ -97,13 +97,14 @@ class LiveTable:
             entries = await self._storage.read_log(self.row.id)
             try:
                 self._log = await asyncio.to_thread(GameLog, self.row, entries)
-            except ValueError:
+                self._start()
+            except Exception:  # whatever is stored there, it is this table's own affair
+                self._log = None
                 logger.exception("The log cannot be played")
                 raise RequestError("table-broken") from None
             if self._log.is_over:
                 self.row.status = "over"  # by an action whose sender was gone before it was committed
             self.broadcast.skip(self._log)
-            self._start()
         return self._log
 
     def close(self) -> None:

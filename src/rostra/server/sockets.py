@@ -35,10 +35,12 @@ from rostra.server.registry import TableRegistry
 from rostra.server.storage.interface import Conflict, StorageError
 from rostra.server.traffic import Meter, decrement
 
-NO_SUCH_TABLE, POLICY_VIOLATION, TRY_AGAIN_LATER = 4404, 1008, 1013
+NO_SUCH_TABLE, TABLE_BROKEN, POLICY_VIOLATION, TRY_AGAIN_LATER = 4404, 4500, 1008, 1013
 """Codes with which a connection is closed."""
 WORK: dict[type[FromClient], float] = {Hello: 10, Undo: 10, Return: 5, Act: 2, Check: 2, Say: 2, Note: 2}
 """What a message costs, in units of about a tenth of a millisecond; any other costs one."""
+CLOSE_CODES = {"no-such-table": NO_SUCH_TABLE, "table-broken": TABLE_BROKEN}
+"""Where coming again is of no use."""
 
 
 class Connection:
@@ -122,9 +124,10 @@ class SocketServer:
         except (RequestError, StorageError, Conflict) as error:
             refused = as_request_error(error)
             self._metrics.refused(refused)
-            unknown = refused.kind == "no-such-table"
             with suppress(WebSocketDisconnect, RuntimeError):
-                await socket.close(NO_SUCH_TABLE if unknown else TRY_AGAIN_LATER)
+                if refused.kind == "table-broken":
+                    await socket.send_text(write(Unread(refused.kind, refused.sentence)))
+                await socket.close(CLOSE_CODES.get(refused.kind, TRY_AGAIN_LATER))
 
     async def _connect(self, socket: WebSocket, table: LiveTable, identity: str) -> None:
         connection = Connection(socket, self._metrics)

@@ -28,7 +28,7 @@ export class TableConnection {
   waiting = $state.raw<Waiting[]>([]);
   notes = new SvelteMap<number, string>();
   spectators = $state(0);
-  status = $state<"connecting" | "open" | "lost" | "gone">("connecting");
+  status = $state<"connecting" | "open" | "lost" | "gone" | "broken">("connecting");
   /** The server's clock minus ours, in seconds. */
   offset = $state(0);
 
@@ -81,8 +81,8 @@ export class TableConnection {
   private lost(code: number): void {
     clearInterval(this.beat);
     if (this.closed) return;
-    this.status = code === 4404 || (code === 1008 && this.info === null) ? "gone" : "lost";
-    if (this.status === "gone") return;
+    this.status = code === 4404 || (code === 1008 && this.info === null) ? "gone" : code === 4500 ? "broken" : "lost";
+    if (this.status !== "lost") return;
     const wait = Math.min(8000, 300 * 2 ** this.tries++);
     setTimeout(() => !this.closed && this.connect(), wait);
   }

@@ -93,6 +93,13 @@ describe("an intent", () => {
     expect(link.seats.get(0)).toBe(before);
   });
 
+  test("is not sent again to a table that is damaged", async () => {
+    const [link, socket] = await opened();
+    socket.hears({ type: "error", kind: "table-broken", sentence: "This table is damaged." });
+    socket.onclose({ code: 4500 });
+    expect(link.status).toBe("broken");
+  });
+
   test("is sent again when the connection broke", async () => {
     const [link, socket] = await opened();
     void link.act(0, { type: "place", committee: "A1" });

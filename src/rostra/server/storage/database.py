@@ -37,6 +37,7 @@ def open_database(path: Path) -> sqlite3.Connection:
         database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
     except sqlite3.Error as error:
         raise StorageError(f"The database {path} cannot be opened: {error}.") from None
+    database.text_factory = _text
     try:
         _prepare(database)
     except NotOurs as error:
@@ -53,6 +54,14 @@ def open_database(path: Path) -> sqlite3.Connection:
         ) from None
     path.chmod(0o600)
     return database
+
+
+def _text(data: bytes) -> str | bytes:
+    """A text; one that is none is left as it is, so that only whoever needs it stumbles over it."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data
 
 
 def _prepare(database: sqlite3.Connection) -> None:

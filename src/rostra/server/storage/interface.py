@@ -16,6 +16,13 @@ class StorageError(Exception):
     """The storage failed; the text says why. Nothing was written."""
 
 
+class Damaged(StorageError):
+    """What is stored of one table cannot be read."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"Table {table} is damaged.")
+
+
 class Conflict(Exception):
     """Somebody else was first: the number, code, intent or token is taken. Nothing was written."""
 
@@ -112,7 +119,7 @@ class Storage(Protocol):
         ...
 
     async def find_table(self, table: str) -> StoredTable | None:
-        """A table and its seats."""
+        """A table and its seats; ``Damaged`` if they cannot be read."""
         ...
 
     async def find_code(self, code: str) -> str | None:
@@ -120,11 +127,11 @@ class Storage(Protocol):
         ...
 
     async def listed_tables(self, since: float, limit: int) -> list[StoredTable]:
-        """The latest listed tables that wait or play."""
+        """The latest listed tables that wait or play, without damaged ones."""
         ...
 
     async def tables_of(self, owner: str, limit: int) -> list[StoredTable]:
-        """The tables where somebody has a seat: open ones first, then the latest first."""
+        """The tables where somebody has a seat: open ones first, then the latest; without damaged ones."""
         ...
 
     async def count_open_tables(self, host: str) -> tuple[int, int]:
@@ -150,7 +157,7 @@ class Storage(Protocol):
     # The log
 
     async def read_log(self, table: str) -> list[Entry]:
-        """The log of a table."""
+        """The log of a table; ``Damaged`` if it cannot be read or is not whole."""
         ...
 
     def append(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:

@@ -3,69 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Thread
-from time import perf_counter
-from typing import Any, Generic, TypeVar
-
-import msgspec
+from typing import Any
 
 from rostra.server.storage.database import lock_database, open_database
+from rostra.server.storage.group_commit import GroupCommit
 from rostra.server.storage.interface import (
     ChatRow,
     Conflict,
+    Damaged,
     Entry,
     SeatRow,
     StorageError,
     StoredTable,
     TableRow,
 )
+from rostra.server.storage.rows import CHATS, LOG, SEATS, TABLES, Unreadable
 
-T = TypeVar("T", bound=msgspec.Struct)
-R = TypeVar("R")
+log = logging.getLogger("rostra.server")
 
-MAX_BATCH = 256
-"""Jobs in one commit."""
 _OPEN = "status <> 'over'"
-
-
-class _Mapper(Generic[T]):
-    """Maps between a struct and the columns of its table; some columns hold JSON."""
-
-    def __init__(self, kind: type[T], *json: str) -> None:
-        self._kind, self._json = kind, json
-        self._fields = kind.__struct_fields__
-        self._flags = {field.name for field in msgspec.structs.fields(kind) if field.type is bool}
-        self.columns = ", ".join(f'"{name}"' for name in self._fields)
-        self.places = ", ".join("?" * len(self._fields))
-
-    def values(self, row: T) -> list[Any]:
-        """The values of the columns."""
-        return [self._value(name, getattr(row, name)) for name in self._fields]
-
-    def _value(self, name: str, value: Any) -> Any:
-        is_json = name in self._json and value is not None
-        return msgspec.json.encode(value).decode() if is_json else value
-
-    def struct(self, values: tuple[Any, ...]) -> T:
-        """The struct with these values."""
-        row = dict(zip(self._fields, values, strict=True))
-        for name in self._json:
-            row[name] = None if row[name] is None else msgspec.json.decode(row[name])
-        for name in self._flags:
-            row[name] = bool(row[name])
-        return msgspec.convert(row, self._kind)
-
-
-_TABLES = _Mapper(TableRow, "variants", "options", "clock")
-_SEATS = _Mapper(SeatRow)
-_LOG = _Mapper(Entry, "action", "reasons")
-_CHATS = _Mapper(ChatRow, "to")
 
 
 class SqliteStorage:
@@ -73,6 +34,8 @@ class SqliteStorage:
 
     def __init__(self, path: Path) -> None:
         """Open the file, or create it; ``StorageError`` says what is wrong with it."""
+        self._damaged: set[str] = set()
+        """Tables of which it has been logged that they are damaged."""
         self._lock = lock_database(path)
         try:
             self._writer = GroupCommit(open_database(path))
@@ -105,8 +68,8 @@ class SqliteStorage:
         """Store a new table."""
 
         def work(db: sqlite3.Connection) -> None:
-            insert = f"INSERT INTO tables ({_TABLES.columns}) VALUES ({_TABLES.places})"
-            db.execute(insert, _TABLES.values(table))
+            insert = f"INSERT INTO tables ({TABLES.columns}) VALUES ({TABLES.places})"
+            db.execute(insert, TABLES.values(table))
             _put_seats(db, table.id, seats)
             if rematch_of is not None:
                 link = "UPDATE tables SET rematch = ? WHERE id = ? AND rematch IS NULL"
@@ -117,8 +80,11 @@ class SqliteStorage:
 
     async def find_table(self, table: str) -> StoredTable | None:
         """A table and its seats."""
-        found = await self._find("WHERE id = ?", table)
-        return found[0] if found else None
+        for found in await self._find("WHERE id = ?", table):
+            if isinstance(found, Damaged):
+                raise found
+            return found
+        return None
 
     async def find_code(self, code: str) -> str | None:
         """The open table with this code."""
@@ -128,7 +94,7 @@ class SqliteStorage:
     async def listed_tables(self, since: float, limit: int) -> list[StoredTable]:
         """The latest listed tables that wait or play."""
         where = f"WHERE listed AND {_OPEN} AND created >= ? ORDER BY created DESC LIMIT ?"
-        return await self._find(where, since, limit)
+        return _sound(await self._find(where, since, limit))
 
     async def tables_of(self, owner: str, limit: int) -> list[StoredTable]:
         """The tables where somebody has a seat."""
@@ -136,14 +102,31 @@ class SqliteStorage:
             "WHERE id IN (SELECT table_id FROM seats WHERE owner = ?)"
             " ORDER BY status = 'over', created DESC LIMIT ?"
         )
-        return await self._find(where, owner, limit)
+        return _sound(await self._find(where, owner, limit))
 
-    async def _find(self, where: str, *values: Any) -> list[StoredTable]:
-        def work(db: sqlite3.Connection) -> list[StoredTable]:
-            rows = db.execute(f"SELECT {_TABLES.columns} FROM tables {where}", values).fetchall()
-            return [(_TABLES.struct(row), _seats(db, row[0])) for row in rows]
+    async def _find(self, where: str, *values: Any) -> list[StoredTable | Damaged]:
+        def work(db: sqlite3.Connection) -> list[StoredTable | Damaged]:
+            rows = db.execute(f"SELECT {TABLES.columns} FROM tables {where}", values).fetchall()
+            return [self._read(db, row) for row in rows]
 
         return await self._writer.run(work)
+
+    def _read(self, db: sqlite3.Connection, row: tuple[Any, ...]) -> StoredTable | Damaged:
+        try:
+            table = TABLES.struct(row)
+            seats = _seats(db, table.id)
+            if [seat.seat for seat in seats] != [*range(table.players)]:
+                raise Unreadable("seats are missing")
+        except Unreadable as error:
+            return self._is_damaged(str(row[0]), error)
+        return table, seats
+
+    def _is_damaged(self, table: str, error: Unreadable) -> Damaged:
+        """Log it once."""
+        if table not in self._damaged:
+            self._damaged.add(table)
+            log.error("Table %s is damaged: %s", table, error)
+        return Damaged(table)
 
     async def count_open_tables(self, host: str) -> tuple[int, int]:
         """How many open tables a host has, and how many there are in all."""
@@ -180,16 +163,22 @@ class SqliteStorage:
 
     async def read_log(self, table: str) -> list[Entry]:
         """The log of a table."""
-        sql = f"SELECT {_LOG.columns} FROM log WHERE table_id = ? ORDER BY number"
+        sql = f"SELECT {LOG.columns} FROM log WHERE table_id = ? ORDER BY number"
         rows = await self._execute(sql, table)
-        return await asyncio.to_thread(lambda: [_LOG.struct(row) for row in rows])  # there may be thousands
+        try:
+            entries = await asyncio.to_thread(lambda: [LOG.struct(row) for row in rows])  # perhaps thousands
+            if [entry.number for entry in entries] != [*range(1, len(entries) + 1)]:
+                raise Unreadable("entries of its log are missing")
+        except Unreadable as error:
+            raise self._is_damaged(table, error) from None
+        return entries
 
     def append(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
         """Begin to append an entry to a log."""
-        values = (table, *_LOG.values(entry))
+        values = (table, *LOG.values(entry))
 
         def work(db: sqlite3.Connection) -> None:
-            db.execute(f"INSERT INTO log (table_id, {_LOG.columns}) VALUES (?, {_LOG.places})", values)
+            db.execute(f"INSERT INTO log (table_id, {LOG.columns}) VALUES (?, {LOG.places})", values)
             if over:
                 db.execute("UPDATE tables SET status = 'over' WHERE id = ?", (table,))
 
@@ -198,21 +187,24 @@ class SqliteStorage:
     # Chat and notes
 
     async def latest_chats(self, table: str, limit: int) -> list[ChatRow]:
-        """The latest chat messages, oldest first."""
+        """The latest chat messages, oldest first, without those that cannot be read."""
         chats: list[ChatRow] = []
         for part in ("number > 0 ORDER BY number DESC", "number < 0 ORDER BY number"):
-            sql = f"SELECT {_CHATS.columns} FROM chats WHERE table_id = ? AND {part} LIMIT ?"
-            chats += [_CHATS.struct(row) for row in await self._execute(sql, table, limit)]
+            sql = f"SELECT {CHATS.columns} FROM chats WHERE table_id = ? AND {part} LIMIT ?"
+            for row in await self._execute(sql, table, limit):
+                with suppress(Unreadable):
+                    chats.append(CHATS.struct(row))
         return sorted(chats, key=lambda chat: (chat.at, abs(chat.number)))
 
     async def append_chat(self, table: str, chat: ChatRow) -> None:
         """Store a chat message."""
-        insert = f"INSERT INTO chats (table_id, {_CHATS.columns}) VALUES (?, {_CHATS.places})"
-        await self._execute(insert, table, *_CHATS.values(chat))
+        insert = f"INSERT INTO chats (table_id, {CHATS.columns}) VALUES (?, {CHATS.places})"
+        await self._execute(insert, table, *CHATS.values(chat))
 
     async def read_notes(self, table: str) -> dict[int, str]:
         """The private notes, by seat."""
-        return dict(await self._execute("SELECT seat, text FROM notes WHERE table_id = ?", table))
+        rows = await self._execute("SELECT seat, text FROM notes WHERE table_id = ?", table)
+        return {seat: text for seat, text in rows if isinstance(text, str)}
 
     async def save_notes(self, table: str, seat: int, text: str) -> None:
         """Store the notes of a seat."""
@@ -230,132 +222,16 @@ class SqliteStorage:
         return (str(found[0][0]), str(found[0][1])) if found else None
 
 
+def _sound(found: list[StoredTable | Damaged]) -> list[StoredTable]:
+    """Without the tables that cannot be read."""
+    return [stored for stored in found if not isinstance(stored, Damaged)]
+
+
 def _seats(db: sqlite3.Connection, table: str) -> list[SeatRow]:
-    sql = f"SELECT {_SEATS.columns} FROM seats WHERE table_id = ? ORDER BY seat"
-    return [_SEATS.struct(row) for row in db.execute(sql, (table,))]
+    sql = f"SELECT {SEATS.columns} FROM seats WHERE table_id = ? ORDER BY seat"
+    return [SEATS.struct(row) for row in db.execute(sql, (table,))]
 
 
 def _put_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
-    sql = f"INSERT OR REPLACE INTO seats (table_id, {_SEATS.columns}) VALUES (?, {_SEATS.places})"
-    db.executemany(sql, [(table, *_SEATS.values(seat)) for seat in seats])
-
-
-@dataclass(slots=True, eq=False)
-class Job:
-    """Work to do in a transaction, and the future of whoever waits for it."""
-
-    work: Callable[[sqlite3.Connection], Any]
-    done: asyncio.Future[Any]
-    result: Any = None
-    error: Exception | None = None
-
-
-class GroupCommit:
-    """Runs jobs on one connection in one thread, in the order they came, and commits them in groups.
-
-    A commit waits for the disk. Meanwhile new jobs queue up, and the next commit takes all of them. So the
-    disk decides how many commits there are in a second, but not how many moves.
-    """
-
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
-        self._closed = False
-        self.tell_seconds: Callable[[float], None] = lambda seconds: None
-        """Called with how long each commit took, in the thread of the database."""
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self._thread = Thread(target=self._run, name="rostra-database", daemon=True)
-        self._thread.start()
-
-    def run(self, work: Callable[[sqlite3.Connection], R]) -> asyncio.Future[R]:
-        """Begin to do this work in a transaction; it is committed when the future is done."""
-        done: asyncio.Future[R] = asyncio.get_running_loop().create_future()
-        if self._closed:
-            done.set_exception(StorageError("The database is closed."))
-        else:
-            self._jobs.put(Job(work, done))
-        return done
-
-    async def close(self) -> None:
-        """Finish the jobs in the queue, and close the database."""
-        self._closed = True
-        self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
-
-    def _run(self) -> None:
-        running = True
-        while running:
-            job = self._jobs.get()
-            batch: list[Job] = []
-            while job is not None:
-                batch.append(job)
-                if len(batch) == MAX_BATCH:
-                    break
-                try:
-                    job = self._jobs.get_nowait()
-                except Empty:
-                    break
-            running = job is not None
-            if batch:
-                begun = perf_counter()
-                self._commit(batch)
-                self.tell_seconds(perf_counter() - begun)
-                _deliver(batch)
-        with suppress(sqlite3.Error):
-            self._connection.close()
-
-    def _commit(self, batch: list[Job]) -> None:
-        """Commit all jobs in one transaction; if that fails, each in its own, so that only one fails."""
-        try:
-            self._transaction(batch)
-        except sqlite3.Error as error:
-            if len(batch) == 1:
-                batch[0].error = StorageError(str(error))
-                return
-            for job in batch:
-                self._commit([job])
-
-    def _transaction(self, batch: list[Job]) -> None:
-        database = self._connection
-        try:
-            database.execute("BEGIN IMMEDIATE")
-            for job in batch:
-                self._attempt(job)
-            database.execute("COMMIT")
-        except sqlite3.Error:
-            if database.in_transaction:
-                database.execute("ROLLBACK")
-            raise
-
-    def _attempt(self, job: Job) -> None:
-        """Do one job; a conflict or an error of its own undoes this job alone."""
-        database = self._connection
-        job.error = None
-        database.execute("SAVEPOINT job")
-        try:
-            job.result = job.work(database)
-        except (sqlite3.IntegrityError, Conflict) as error:
-            database.execute("ROLLBACK TO job")
-            job.error = Conflict(str(error))
-        except sqlite3.Error:
-            raise
-        except Exception as error:
-            database.execute("ROLLBACK TO job")
-            job.error = StorageError(type(error).__name__)  # its text might quote what is stored
-        database.execute("RELEASE job")
-
-
-def _deliver(batch: list[Job]) -> None:
-    """Wake those who wait, with one call into each loop."""
-    for loop in {job.done.get_loop() for job in batch}:
-        with suppress(RuntimeError):  # nobody waits in a loop that was closed
-            loop.call_soon_threadsafe(_resolve, [job for job in batch if job.done.get_loop() is loop])
-
-
-def _resolve(batch: list[Job]) -> None:
-    for job in batch:
-        if job.done.cancelled():
-            continue
-        if job.error is None:
-            job.done.set_result(job.result)
-        else:
-            job.done.set_exception(job.error)
+    sql = f"INSERT OR REPLACE INTO seats (table_id, {SEATS.columns}) VALUES (?, {SEATS.places})"
+    db.executemany(sql, [(table, *SEATS.values(seat)) for seat in seats])

@@ -139,6 +139,8 @@ web-sit = Hier sitzen
 web-stand = Aufstehen
 web-no-table = Diesen Tisch gibt es nicht
 web-no-table-hint = Der Link ist vielleicht falsch getippt, oder der Tisch wurde abgeräumt.
+web-broken-table = Dieser Tisch ist beschädigt
+web-broken-table-hint = Wer diesen Server betreibt, kann ihn vielleicht aus einer Sicherung wiederherstellen.
 web-table-code = Tisch { $code }
 web-spectators = { $count ->
     [one] Ein Zuschauer

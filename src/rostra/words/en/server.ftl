@@ -37,6 +37,6 @@ server-too-fast = Not so fast.
 server-too-many-yours = You have { $most } open tables: finish some of them first.
 server-too-many-tables = There are too many open tables right now.
 server-internal = Something went wrong here, so that did not count.
-server-table-broken = The log of this table can no longer be replayed.
+server-table-broken = This table cannot be opened: what is stored of it is damaged. Other tables are not affected.
 server-not-stored = The database could not store that, so it did not count. Try again later.
 server-not-built = The client has not been built: `make play` builds it and opens the table.

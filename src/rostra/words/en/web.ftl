@@ -139,6 +139,8 @@ web-sit = Sit here
 web-stand = Stand up
 web-no-table = There is no such table
 web-no-table-hint = The link may be mistyped, or the table was cleared away.
+web-broken-table = This table is damaged
+web-broken-table-hint = Whoever runs this server may be able to restore it from a backup.
 web-table-code = Table { $code }
 web-spectators = { $count ->
     [one] One spectator

@@ -37,6 +37,6 @@ server-too-fast = Non così in fretta.
 server-too-many-yours = Hai { $most } tavoli aperti: prima finiscine qualcuno.
 server-too-many-tables = In questo momento ci sono troppi tavoli aperti.
 server-internal = Qui qualcosa è andato storto. Non conta.
-server-table-broken = La cronaca di questo tavolo non si può più giocare.
+server-table-broken = Questo tavolo non si può aprire: i dati salvati sono danneggiati. Gli altri tavoli non ne risentono.
 server-not-stored = Il database non ha potuto conservarlo, quindi non conta. Riprova più tardi.
 server-not-built = La pagina per il browser non è stata costruita: `make play` la costruisce e apre il tavolo.

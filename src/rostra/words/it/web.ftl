@@ -139,6 +139,8 @@ web-sit = Siediti qui
 web-stand = Alzati
 web-no-table = Questo tavolo non esiste
 web-no-table-hint = Forse il link è scritto male, o il tavolo è stato sparecchiato.
+web-broken-table = Questo tavolo è danneggiato
+web-broken-table-hint = Chi gestisce il server può forse ripristinarlo da una copia di sicurezza.
 web-table-code = Tavolo { $code }
 web-spectators = { $count ->
     [one] Uno spettatore

@@ -139,6 +139,8 @@ web-sit = Hier zitten
 web-stand = Opstaan
 web-no-table = Die tafel bestaat niet
 web-no-table-hint = Misschien is de link verkeerd getypt, of is de tafel opgeruimd.
+web-broken-table = Deze tafel is beschadigd
+web-broken-table-hint = Wie deze server beheert, kan haar misschien uit een reservekopie herstellen.
 web-table-code = Tafel { $code }
 web-spectators = { $count ->
     [one] Eén toeschouwer

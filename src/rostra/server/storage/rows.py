@@ -1,0 +1,56 @@
+"""How rows of the database become structs, and what is said of rows that cannot."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from rostra.server.storage.interface import ChatRow, Entry, SeatRow, TableRow
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+class Unreadable(Exception):
+    """A row that does not hold what it should; the text names the problem and no value."""
+
+
+class Mapper(Generic[T]):
+    """Maps between a struct and the columns of its table; some columns hold JSON."""
+
+    def __init__(self, kind: type[T], *json: str) -> None:
+        self._kind, self._json = kind, json
+        self._fields = kind.__struct_fields__
+        self._flags = {field.name for field in msgspec.structs.fields(kind) if field.type is bool}
+        self.columns = ", ".join(f'"{name}"' for name in self._fields)
+        self.places = ", ".join("?" * len(self._fields))
+
+    def values(self, row: T) -> list[Any]:
+        """The values of the columns."""
+        return [self._value(name, getattr(row, name)) for name in self._fields]
+
+    def _value(self, name: str, value: Any) -> Any:
+        is_json = name in self._json and value is not None
+        return msgspec.json.encode(value).decode() if is_json else value
+
+    def struct(self, values: tuple[Any, ...]) -> T:
+        """The struct with these values; ``Unreadable`` if there is none."""
+        row = dict(zip(self._fields, values, strict=True))
+        try:
+            for name in self._json:
+                row[name] = None if row[name] is None else msgspec.json.decode(row[name])
+            for name in self._flags:
+                row[name] = bool(row[name])
+            struct = msgspec.convert(row, self._kind)
+        except (ValueError, TypeError, RecursionError) as error:
+            raise Unreadable(f"a {self._kind.__name__} cannot be read ({type(error).__name__})") from None
+        if any(type(value) is float and not isfinite(value) for value in values):
+            raise Unreadable(f"a {self._kind.__name__} has a time that never was")
+        return struct
+
+
+TABLES = Mapper(TableRow, "variants", "options", "clock")
+SEATS = Mapper(SeatRow)
+LOG = Mapper(Entry, "action", "reasons")
+CHATS = Mapper(ChatRow, "to")
