@@ -39,7 +39,7 @@ mutants: $(READY)-dev web/node_modules/.package-lock.json ## Plant bugs in a cop
 abuse: $(READY)-dev ## Attack a server in every way we know, and time a table of honest players beside it
 	@ROSTRA_ABUSE=long $(BIN)/pytest tests/server/abuse -p no:xdist -rA --show-capture=stdout
 
-bench: $(READY)-bench ## Measure the speed, beside the targets and OpenSpiel
+bench: $(READY)-bench bench/boardgame_io/node_modules/.package-lock.json ## Measure the speed, beside targets and other libraries
 	@$(BIN)/python -m bench
 
 train: $(READY)-dev ## Teach the bots anew; the weights go into the package (see docs/strength.md)
@@ -63,6 +63,11 @@ web/node_modules/.package-lock.json: web/package-lock.json $(READY)-node
 	@echo "Installing what the browser client is built with"
 	@$(NPM) install --no-save  # what the lock file says; ci would insist on the binaries of every platform
 	@touch $@
+
+bench/boardgame_io/node_modules/.package-lock.json: bench/boardgame_io/package-lock.json $(READY)-node
+	@echo "Installing boardgame.io to measure ours beside it"
+	@(cd bench/boardgame_io && PATH="$(abspath $(BIN)):$$PATH" npm --silent ci && touch node_modules/.package-lock.json) \
+	  || echo "boardgame.io cannot be installed here: going on without it"
 
 browser:
 	@command -v chromium >/dev/null || { echo "Installing Debian's chromium for the browser tests"; \

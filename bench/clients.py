@@ -14,19 +14,20 @@ from typing import Any
 
 TEXT, PING, PONG, MASKED = 0x81, 0x89, 0x8A, 0x80
 _MASK = b"\x00\x00\x00\x00"
+Heard = Callable[[bytes], None]
 
 
 class Caller:
-    """Calls the server over HTTP, identified by a secret."""
+    """Calls a server over HTTP."""
 
     def __init__(self, port: int) -> None:
         self._port = port
         self._connection = http.client.HTTPConnection("127.0.0.1", port)
 
-    def call(self, secret: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """Post a request and return the answer."""
-        headers = {"Content-Type": "application/json", "Cookie": f"rostra={secret}"}
-        self._connection.request("POST", f"/api{path}", json.dumps(body), headers)
+    def call(self, path: str, body: dict[str, Any], secret: str = "") -> dict[str, Any]:
+        """Post a request, identified by a secret, and return the answer."""
+        headers = {"Content-Type": "application/json"} | ({"Cookie": f"rostra={secret}"} if secret else {})
+        self._connection.request("POST", path, json.dumps(body), headers)
         answer = self._connection.getresponse()
         read: dict[str, Any] = json.loads(answer.read())
         assert answer.status < 300, read
@@ -45,8 +46,8 @@ def new_secret() -> str:
 class Client(asyncio.Protocol):
     """One WebSocket; passes every message to a function as it arrives."""
 
-    def __init__(self, address: str, secret: str, heard: Callable[[bytes], None]) -> None:
-        self._address, self._secret, self._heard = address, secret, heard
+    def __init__(self, address: str, heard: Heard, headers: str = "", first: bytes = b"") -> None:
+        self._address, self._heard, self._headers, self._first = address, heard, headers, first
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
         self._is_open = False
@@ -58,12 +59,12 @@ class Client(asyncio.Protocol):
         return self
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Open the WebSocket and say hello."""
+        """Open the WebSocket."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(
-            f"GET {self._address} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: rostra={self._secret}\r\n"
+            f"GET {self._address} HTTP/1.1\r\nHost: 127.0.0.1\r\n{self._headers}"
             "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             f"Sec-WebSocket-Key: {key}\r\n\r\n".encode()
         )
@@ -79,7 +80,8 @@ class Client(asyncio.Protocol):
             assert buffer.startswith(b"HTTP/1.1 101"), bytes(buffer[:200])
             del buffer[: end + 4]
             self._is_open = True
-            self.send(b'{"type":"hello","seen":{}}')
+            if self._first:
+                self.send(self._first)
         while (size := _size(buffer)) is not None:
             start, end = size
             if len(buffer) < end:

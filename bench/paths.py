@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import random
 import signal
 import subprocess
 import sys
@@ -111,9 +110,10 @@ def of_a_move() -> list[str]:
 
 
 async def _moves(folder: Path, process: subprocess.Popen[str], port: int) -> list[str]:
-    from bench.tables import Load
+    from bench.load import Load
+    from bench.tables import QuoVadisTable
 
-    load = Load(port, 1, 4, random.Random(5))
+    load = Load(port, 1, QuoVadisTable, seed=5)
     await load.sit_down()
     longest: list[str] = []
     for number in range(MOVES):

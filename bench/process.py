@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -102,6 +102,7 @@ def rostra(
 @contextmanager
 def running(command: Sequence[str], *, core: int | None = None, **more: Any) -> Iterator[ServerProcess]:
     """A server that prints its port when it starts; it ends with the context."""
+    _allow_many_handles()
     with on_core(core):
         process = subprocess.Popen([*command], stdout=subprocess.PIPE, text=True, **more)
     with process:
@@ -114,6 +115,16 @@ def running(command: Sequence[str], *, core: int | None = None, **more: Any) -> 
                 process.wait(10)
             except subprocess.TimeoutExpired:
                 process.kill()
+
+
+def _allow_many_handles() -> None:
+    """A thousand tables of four are more sockets than a process may have at first."""
+    if sys.platform != "win32":
+        import resource
+
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def cores() -> list[int]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import random
 import sys
 import time
 from collections import Counter
@@ -23,8 +22,9 @@ from typing import Any, Protocol
 
 import pytest
 
+from bench.load import Load
 from bench.process import ServerProcess, rostra
-from bench.tables import Load
+from bench.tables import QuoVadisTable
 from rostra.server.limits import Limits
 from tests.server.abuse.attacker import Target, has_many_addresses
 from tests.server.harness import PATIENCE, open_server
@@ -70,7 +70,7 @@ class FourPeople:
 
     async def sit_down(self, port: int) -> str:
         """Sit down, each on a seat."""
-        self._load = Load(port, 1, 4, random.Random(11))
+        self._load = Load(port, 1, QuoVadisTable)
         await self._load.sit_down()
         return self._load.tables[0].name
 
