@@ -9,7 +9,6 @@ from collections.abc import Sequence
 
 from rostra.bots.quo_vadis.best import Best
 from rostra.bots.quo_vadis.candidates import Turn, state_after
-from rostra.bots.quo_vadis.endgame import EndgameSolver
 from rostra.bots.quo_vadis.evaluators import (
     Evaluator,
     NetworkEvaluator,
@@ -18,6 +17,7 @@ from rostra.bots.quo_vadis.evaluators import (
 )
 from rostra.games.quo_vadis.state import LAYOUT, State
 from tests.bots.quo_vadis.ground_truth import Chooser, Truth, losses, reached, share_close
+from tests.bots.quo_vadis.solutions import PositionSolver
 
 TURNS_LEFT = {2: 60, 4: 40, 6: 40, 8: 40, 10: 30}
 """How many positions are tried, by the turns left before the limit."""
@@ -44,7 +44,7 @@ def chooser(evaluator: Evaluator) -> Chooser:
 
 def positions() -> list[Truth]:
     """Solved positions of the reduced game."""
-    solver = EndgameSolver(4_000_000)
+    solver = PositionSolver(4_000_000)
     found = []
     for left, tried in TURNS_LEFT.items():
         for seed in range(FIRST_SEED, FIRST_SEED + tried):

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from rostra.bots.quo_vadis.endgame import EndgameSolver, Solution, SolvedMove
 from rostra.games.quo_vadis.actions import CAESAR, CORE_ACTIONS
 from rostra.games.quo_vadis.legality import legal_actions
 from rostra.games.quo_vadis.rules import begin, configure, play
 from rostra.games.quo_vadis.state import ACTION, LAYOUT, OVER, State
 from rostra.kernel.chance import draw, sow
+
+from .solutions import PositionSolver, Solution, SolvedMove
 
 LIMIT = 24
 REDUCED: dict[str, Any] = {"players": 3, "senators": 2, "senate_seats": 2, "hidden": 0}
@@ -63,7 +64,7 @@ def reached(seed: int, turns_left: int, **configuration: Any) -> State | None:
     return s if s.stage == ACTION else None
 
 
-def truths(solver: EndgameSolver, seeds: range, turns_left: int) -> Iterator[Truth]:
+def truths(solver: PositionSolver, seeds: range, turns_left: int) -> Iterator[Truth]:
     """Solved positions; those in which any move is as good as another are left out."""
     for seed in seeds:
         state = reached(seed, turns_left)

@@ -18,6 +18,7 @@ from rostra.games.quo_vadis.state import LAYOUT, State
 
 from .ground_truth import Truth, losses, reached, share_close, truths
 from .plain_induction import solved
+from .solutions import PositionSolver
 
 SOME = 2_000
 MODES: dict[str, dict[str, Any]] = {
@@ -28,8 +29,8 @@ MODES: dict[str, dict[str, Any]] = {
 
 
 @cache
-def solver(nodes: int = SOME) -> EndgameSolver:
-    return EndgameSolver(nodes, turns=4)
+def solver(nodes: int = SOME) -> PositionSolver:
+    return PositionSolver(nodes, turns=4)
 
 
 def last_turn(
@@ -110,7 +111,7 @@ def test_consents_given_already_can_be_used() -> None:
 def test_it_gives_up_when_there_is_too_much_to_search() -> None:
     s = reached(3, 4)
     assert s is not None
-    small = EndgameSolver(30, turns=4)
+    small = PositionSolver(30, turns=4)
     assert small.solve(s) is None
     assert small.chances([s]) is None
 
@@ -172,10 +173,10 @@ def test_the_evaluator_plays_the_reduced_game_right() -> None:
 @pytest.mark.compiled
 def test_compiled_and_interpreted_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     states = [s for seed in range(6) if (s := reached(seed, 3, hidden=seed))]
-    compiled = EndgameSolver(SOME, turns=3)
+    compiled = PositionSolver(SOME, turns=3)
     fast = [compiled.solve(s, **mode) for s in states for mode in MODES.values()]
     monkeypatch.setenv("ROSTRA_JIT", "0")
-    plain = EndgameSolver(SOME, turns=3)
+    plain = PositionSolver(SOME, turns=3)
     for found, again in zip(fast, (plain.solve(s, **m) for s in states for m in MODES.values()), strict=True):
         assert found == again
 
@@ -183,7 +184,7 @@ def test_compiled_and_interpreted_find_the_same(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.compiled
 def test_ground_truth_of_the_reduced_game() -> None:
     """Backward induction from the positions; the player searches no more than they would at a table."""
-    truth_solver = EndgameSolver(400_000, turns=8)
+    truth_solver = PositionSolver(400_000, turns=8)
     evaluator = EndgameEvaluator(Clueless(), EndgameSolver(200_000, turns=8), turns=8)
     positions: list[Truth] = []
     for left, seeds in ((2, 200), (4, 60), (6, 40), (8, 20)):

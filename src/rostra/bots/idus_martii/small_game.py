@@ -103,7 +103,7 @@ class GameTree:
         reach = np.ones((seats, len(self.parent), deals))
         for nodes in self.levels[1:]:
             reach[:, nodes] = reach[:, self.parent[nodes]]
-            reach[self.actor[self.parent[nodes]], nodes] *= self._taken(strategy, nodes)
+            reach[self.actor[self.parent[nodes]], nodes] *= self.taken(strategy, nodes)
         return reach
 
     def own_reach(self, reach: Floats) -> Floats:
@@ -113,61 +113,36 @@ class GameTree:
         own[self.row[nodes]] = reach[self.actor[nodes], nodes]
         return own
 
-    def expected_values(self, strategy: Floats) -> Floats:
-        """What each seat gets if all play a strategy."""
-        return np.asarray(self._values(strategy)[0] @ self.weights)
-
-    def best_response(self, strategy: Floats, seat: int) -> float:
-        """What one seat gets at most if all the others play a strategy: exact, by its information sets."""
-        others = self._others_reach(self.reach(strategy), seat)
-        values = self.payoff[:, seat].copy()
-        for nodes in self.levels[:0:-1]:
-            above = self.parent[nodes]
-            mine = self.actor[above] == seat
-            merit = np.zeros_like(self.legal)
-            chosen = (self.row[above[mine]], self.choice[nodes[mine], None])
-            np.add.at(merit, chosen, others[nodes[mine]] * values[nodes[mine]])
-            best = np.where(self.legal > 0, merit, -np.inf).argmax(axis=1)
-            taken = self._taken(strategy, nodes)
-            taken[mine] = best[self.row[above[mine]]] == self.choice[nodes[mine], None]
-            self._back_up(values, nodes, taken * values[nodes])
-        return float(values[0] @ self.weights)
-
-    def exploitability(self, strategy: Floats) -> list[float]:
-        """How much each seat would gain by its best response, if all the others kept to a strategy."""
-        values = self.expected_values(strategy)
-        return [self.best_response(strategy, seat) - float(values[seat]) for seat in range(len(self.hand))]
-
-    def _taken(self, strategy: Floats, nodes: Ints) -> Floats:
+    def taken(self, strategy: Floats, nodes: Ints) -> Floats:
         """How likely each of these nodes is chosen at its parent: node, deal."""
         taken: Floats = strategy[self.row[self.parent[nodes]], self.choice[nodes, None]]
         return taken
 
-    def _back_up(self, values: Floats, nodes: Ints, shares: Floats) -> None:
+    def back_up(self, values: Floats, nodes: Ints, shares: Floats) -> None:
         """Add up at the parents what their children, who are neighbours, contribute."""
         above = self.parent[nodes]
         firsts = np.nonzero(np.diff(above, prepend=-1))[0]
         values[above[firsts]] = np.add.reduceat(shares, firsts, axis=0)
 
-    def _values(self, strategy: Floats) -> Floats:
+    def values(self, strategy: Floats) -> Floats:
         """What every node is worth to every seat: node, seat, deal."""
         values = self.payoff.copy()
         for nodes in self.levels[:0:-1]:
-            self._back_up(values, nodes, self._taken(strategy, nodes)[:, None] * values[nodes])
+            self.back_up(values, nodes, self.taken(strategy, nodes)[:, None] * values[nodes])
         return values
 
-    def _others_reach(self, reach: Floats, seat: int) -> Floats:
+    def others_reach(self, reach: Floats, seat: int) -> Floats:
         """How likely chance and the others make a node: node, deal."""
         others = np.prod(np.delete(reach, seat, axis=0), axis=0)
         return np.asarray(others * self.weights)
 
     def _regrets(self, strategy: Floats, reach: Floats) -> Floats:
         """How much better each choice would have been: row, choice."""
-        values = self._values(strategy)
+        values = self.values(strategy)
         regrets = np.zeros(self.legal.size)
         for seat, (nodes, places) in enumerate(self._moves):
             above = self.parent[nodes]
-            gain = self._others_reach(reach, seat)[above] * (values[nodes, seat] - values[above, seat])
+            gain = self.others_reach(reach, seat)[above] * (values[nodes, seat] - values[above, seat])
             regrets += np.bincount(places.ravel(), weights=gain.ravel(), minlength=len(regrets))
         return regrets.reshape(self.legal.shape)
 

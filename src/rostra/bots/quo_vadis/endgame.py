@@ -1,28 +1,15 @@
-"""The endgame solver: a state goes in; everybody's exact chances, and what to do, come out."""
+"""The endgame solver: states go in, and everybody's exact chances come out."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import reduce
-from operator import or_
 from typing import Any
 
-from rostra.bots.quo_vadis.endgame_moves import HELPERS, PARTS, put_on_top
-from rostra.bots.quo_vadis.endgame_search import (
-    CLOSE,
-    CUT_OFF,
-    MOVES,
-    STOPPED,
-    Limits,
-    SearchBuffers,
-    is_agreed,
-    search,
-)
-from rostra.bots.quo_vadis.policy import FIRST, FIRST_PRICE, MOVE, SECOND, SECOND_PRICE
+from rostra.bots.quo_vadis.endgame_moves import PARTS, put_on_top
+from rostra.bots.quo_vadis.endgame_search import STOPPED, Limits, SearchBuffers, search
 from rostra.bots.quo_vadis.transposition_table import WORDS, TranspositionTable
 from rostra.games.quo_vadis.actions import CORE_ACTIONS
-from rostra.games.quo_vadis.components import KINDS, MAX_PLAYERS, NO_LAUREL, NOBODY
+from rostra.games.quo_vadis.components import KINDS, MAX_PLAYERS, NO_LAUREL
 from rostra.games.quo_vadis.rules import draw_laurel, winner
 from rostra.games.quo_vadis.state import ACTION, BONUS, LAYOUT, OVER, State
 from rostra.kernel import jit
@@ -35,41 +22,6 @@ MOST_MOVES = 640
 """Moves in one position, deals at every price among them; the rare positions with more are not solved."""
 
 
-@dataclass(frozen=True, slots=True)
-class SolvedMove:
-    """Something the player to move can do, perhaps by a deal."""
-
-    action: int
-    prices: dict[int, int]
-    """Whose consent it still needs, and what each would be paid; if nobody's, it can be played now."""
-    agreed: bool
-    """Whether they would consent."""
-    chances: tuple[float, ...]
-    """Everybody's chance of winning after it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Solution:
-    """What comes of a position."""
-
-    chances: tuple[float, ...]
-    """Everybody's chance of winning when all play their best and deal where it serves both."""
-    moves: tuple[SolvedMove, ...]
-    seat: int
-    """Who is to move."""
-    exact: bool
-    """Whether every line was played to its end; else some were judged at the horizon."""
-    nodes: int
-
-    @property
-    def best(self) -> SolvedMove:
-        """The best the player can do now, without further deals; the first of several."""
-        return max((move for move in self.moves if not move.prices), key=self._rounded)
-
-    def _rounded(self, move: SolvedMove) -> float:
-        return round(move.chances[self.seat] / CLOSE)
-
-
 class EndgameSolver:
     """Searches the end of a game; one for each thread."""
 
@@ -80,23 +32,6 @@ class EndgameSolver:
         self._nodes = nodes
         self._turns = turns
         self._generation = 0
-
-    def solve(
-        self, state: State, turns: int | None = None, *, with_deals: bool = True, top_price: int = 0
-    ) -> Solution | None:
-        """Look ``turns`` ahead, this one included; ``None`` when that is too much to search.
-
-        Others consent where ``state.open_handed`` says so; or, with deals, when it leaves them no worse off
-        than refusing, for at most ``top_price``; or else not at all. Consents given already this turn can be
-        used in any case. The search knows what is in the stock, but not its order.
-        """
-        if state.stage == OVER:
-            return None
-        self._generation += 1
-        last = state.turn + (self._turns if turns is None else min(turns, self._turns)) - 1
-        limits = Limits(last, with_deals, top_price, self._nodes, self._generation)
-        nodes = self._search_below(state, limits)
-        return None if nodes == STOPPED else self._solution(state, nodes)
 
     def chances(self, states: Sequence[State], top_price: int = 0) -> list[list[float]] | None:
         """The exact chances of everybody in each of several states; ``None`` when that is too much in all.
@@ -139,22 +74,6 @@ class EndgameSolver:
         states[0].asks_allowed = 0
         states[0].consular = 0
 
-    def _solution(self, state: State, nodes: int) -> Solution:
-        b, players = self._buffers, state.players
-        paid = [i for i in range(b.counts[0][MOVES]) if b.values[0][i][state.to_move] >= 0.0]
-        asked = reduce(or_, (int(b.moves[0][i][HELPERS]) for i in paid), 0)
-        moves = tuple(
-            SolvedMove(
-                action=int(b.moves[0][i][MOVE]),
-                prices=_prices(b.moves[0][i]),
-                agreed=is_agreed(int(b.moves[0][i][HELPERS]), b.values[0][i], b.outcomes, asked),
-                chances=_chances(b.values[0][i], players),
-            )
-            for i in paid
-        )
-        exact = bool(b.notes[CUT_OFF] == 0)
-        return Solution(_chances(b.found, players), moves, state.to_move, exact, nodes)
-
 
 def _possible_draws(state: State) -> list[tuple[float, State]]:
     """The state with each laurel that may have been turned up, and how likely that is.
@@ -171,15 +90,6 @@ def _possible_draws(state: State) -> list[tuple[float, State]]:
         drawn.laurels[drawn.laurels.index(NO_LAUREL)] = draw_laurel(drawn)
         found.append((stock.count(kind) / len(stock), drawn))
     return found
-
-
-def _prices(move: Any) -> dict[int, int]:
-    parts = ((FIRST, FIRST_PRICE), (SECOND, SECOND_PRICE))
-    return {int(move[seat]): int(move[price]) for seat, price in parts if move[seat] != NOBODY}
-
-
-def _chances(values: Any, players: int) -> tuple[float, ...]:
-    return tuple(float(value) for value in values[:players])
 
 
 def _buffers(nodes: int, turns: int) -> SearchBuffers:
