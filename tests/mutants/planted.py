@@ -155,7 +155,7 @@ _ADAPTERS = [
         ),
     ),
     *bugs_in(
-        "src/rostra/games/quo_vadis/observation.py",
+        "src/rostra/kernel/rules.py",
         "tests/games/quo_vadis/test_observation.py",
         (
             "Seats are counted to the right, not to the left",

@@ -13,6 +13,7 @@ from math import prod
 from typing import Any
 
 from rostra.kernel.game import Action, Refusal
+from rostra.kernel.jit import rule
 from rostra.kernel.records import Layout
 
 
@@ -41,6 +42,12 @@ def starts(cells: Sequence[Cells]) -> tuple[int, ...]:
 def tops(cells: Sequence[Cells]) -> list[int]:
     """The greatest value of every single cell."""
     return [some.top for some in cells for _ in range(some.count)]
+
+
+@rule
+def seen_from(s: Any, seat: int, other: int) -> int:
+    """How many places to the left of a seat another one sits."""
+    return other - seat if other >= seat else other - seat + s.players
 
 
 @dataclass(frozen=True, slots=True)

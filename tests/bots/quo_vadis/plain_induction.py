@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_FIRST, ADVANCE_SECOND, CAESAR, CORE_ACTIONS
-from rostra.games.quo_vadis.legality import is_legal, legal_actions
+from rostra.games.quo_vadis.legality import legal_actions, why_not
+from rostra.games.quo_vadis.refusals import LEGAL
 from rostra.games.quo_vadis.rules import act, finish, winner
 from rostra.games.quo_vadis.settlement import settle
 from rostra.games.quo_vadis.state import LAYOUT, OVER, SETTLE, State
@@ -50,7 +51,7 @@ def _moves(s: State, with_deals: bool, top_price: int) -> Iterator[tuple[int, Pr
     all_consent = LAYOUT.copy(s)
     all_consent.open_handed = int(with_deals)
     for action in out[: legal_actions(all_consent, out)]:
-        if is_legal(s, action):
+        if why_not(s, action) == LEGAL:
             yield action, {}
             continue
         assert ADVANCE <= action < CAESAR

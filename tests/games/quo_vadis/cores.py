@@ -7,7 +7,8 @@ from typing import Any
 
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_FIRST, ADVANCE_SECOND, CAESAR, CORE_ACTIONS
 from rostra.games.quo_vadis.environment import RULES
-from rostra.games.quo_vadis.legality import is_legal, legal_actions
+from rostra.games.quo_vadis.legality import legal_actions, why_not
+from rostra.games.quo_vadis.refusals import LEGAL
 from rostra.games.quo_vadis.rules import begin, configure, is_over, play
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.chance import draw, halves, sow
@@ -49,8 +50,8 @@ def core_walk(seed: int, actions: int, **configuration: Any) -> Iterator[tuple[S
 
 
 def judged(s: State) -> list[int]:
-    """What ``is_legal`` allows, each choice of consents once: what ``legal_actions`` must find."""
-    return [a for a in range(CORE_ACTIONS) if is_legal(s, a) and not _descending(a)]
+    """What ``why_not`` allows, each choice of consents once: what ``legal_actions`` must find."""
+    return [a for a in range(CORE_ACTIONS) if why_not(s, a) == LEGAL and not _descending(a)]
 
 
 def _descending(a: int) -> bool:

@@ -49,12 +49,6 @@ from rostra.kernel.jit import rule
 
 
 @rule
-def is_legal(s: State, a: int) -> bool:
-    """Whether this action may be played now; votes of the two Aediles in either order (I5)."""
-    return why_not(s, a) == LEGAL
-
-
-@rule
 def why_not(s: State, a: int) -> int:
     """The reason why this action may not be played now, or ``LEGAL``."""
     if s.stage == OVER:

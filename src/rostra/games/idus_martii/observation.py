@@ -20,7 +20,7 @@ from rostra.games.idus_martii.memory import ROUNDS, VERDICTS, Remembered
 from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import OVER, STAGES
 from rostra.kernel.jit import rule
-from rostra.kernel.rules import Cells, starts
+from rostra.kernel.rules import Cells, seen_from, starts
 
 CARDS = len(VOTE_CARDS)
 _colours = ", ".join(VOTE_CARDS)
@@ -147,12 +147,6 @@ def _observe_round(s: Remembered, seat: int, past: int, out: Any) -> None:
         _tick(s.verdicts[past], first + _VERDICT, out)
         if s.praetors[past] == seat:
             _tick(s.laid[past][look], first + _SEEN, out)
-
-
-@rule
-def seen_from(s: Remembered, seat: int, other: int) -> int:
-    """How many places to the left of a seat another one sits."""
-    return other - seat if other >= seat else other - seat + s.players
 
 
 @rule

@@ -76,12 +76,6 @@ ENTRY_COUNT = len(ENTRIES)
 
 
 @rule
-def is_legal(s: State, a: int) -> bool:
-    """Whether an action may be played by the seat it belongs to."""
-    return why_not(s, a) == LEGAL
-
-
-@rule
 def why_not(s: State, a: int) -> int:
     """The reason an action is not legal, or LEGAL."""
     if s.stage == OVER:

@@ -29,7 +29,7 @@ from rostra.games.quo_vadis.components import (
 from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.state import ANSWER, OVER, REFUSED, State
 from rostra.kernel.jit import rule
-from rostra.kernel.rules import Cells, starts
+from rostra.kernel.rules import Cells, seen_from, starts
 
 MOST = 255
 """What a cell can hold; greater numbers are shown as this."""
@@ -121,12 +121,6 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[_PURSE] = min(MOST, purse(s, seat))
     if s.asks_allowed:
         _observe_asks(s, seat, out)
-
-
-@rule
-def seen_from(s: State, seat: int, other: int) -> int:
-    """How many places to the left of a seat another one sits."""
-    return other - seat if other >= seat else other - seat + s.players
 
 
 @rule
