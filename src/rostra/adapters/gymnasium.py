@@ -7,7 +7,7 @@ the mask of legal actions. What is not legal is refused with ``IllegalAction``, 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -18,7 +18,7 @@ from gymnasium.vector.utils import batch_space
 
 from rostra import games
 from rostra.adapters.table_learners import AgainstBots
-from rostra.adapters.vector import NOTHING, Bytes, vector
+from rostra.adapters.vector import NOTHING, vector
 from rostra.kernel.game import InvalidInput
 
 __all__ = ["Learner", "LearnerVector", "Policy"]
@@ -26,30 +26,6 @@ __all__ = ["Learner", "LearnerVector", "Policy"]
 Policy = Callable[[npt.NDArray[np.uint8], npt.NDArray[np.uint8]], npt.ArrayLike]
 """From observations and masks, one row for each seat that is to act, to their actions."""
 Observation = dict[str, Any]
-
-
-class Rows(Protocol):
-    """Games with a learner in each, one a row; the opponents differ."""
-
-    actions: int
-    tops: Bytes
-    """The greatest value of every cell of an observation."""
-    observations: Bytes
-    masks: Bytes
-    endings: Bytes
-    """What the learners saw when the latest games in their rows were over."""
-
-    def reset(self, seed: int | Sequence[int] | None) -> None:
-        """Begin all games, and go on until every learner is asked."""
-        ...
-
-    def act(self, actions: npt.NDArray[np.int64]) -> tuple[Any, Any]:
-        """One decision of every learner, and on until all are asked; what they gained, which games ended."""
-        ...
-
-    def close(self) -> None:
-        """End the threads."""
-        ...
 
 
 class AgainstPolicy:
@@ -62,6 +38,7 @@ class AgainstPolicy:
         self.actions, self.tops = self.games.actions, self.games.tops
         self.observations, self.masks = self.games.observations, self.games.masks
         self.endings = self.games.endings
+        """What the learners saw when the latest games in their rows were over."""
 
     def reset(self, seed: int | Sequence[int] | None) -> None:
         """Begin all games, and go on until every learner is asked."""
@@ -132,7 +109,7 @@ class LearnerVector(VectorEnv):  # type: ignore[misc]
         if seat is not None and not 0 <= seat < players:
             raise InvalidInput("learner-seat", {"last": players - 1})
         seats = np.arange(num_envs) % players if seat is None else np.full(num_envs, seat)
-        self.rows: Rows
+        self.rows: AgainstBots | AgainstPolicy
         if isinstance(opponents, str) and opponents != "random":
             self.rows = AgainstBots(game, players, seats, opponents, **options)
         else:

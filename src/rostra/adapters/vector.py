@@ -17,7 +17,7 @@ from rostra.kernel import jit
 from rostra.kernel.chance import RNG
 from rostra.kernel.game import IllegalAction, InvalidInput, Setup
 from rostra.kernel.records import Layout
-from rostra.kernel.rules import Rules, tops
+from rostra.kernel.rules import tops
 
 CHOOSER: Layout[Any] = Layout("chooser", {"row": (), "rng": RNG})
 HIGHEST_SEED = 2**62
@@ -38,7 +38,13 @@ class Shown(NamedTuple):
 
 
 class VectorEnvironment:
-    """Many games of one kind. A row of every array is one game; when it ends, the next begins at once."""
+    """Many games at once: ``rostra.vector("quo-vadis", num_envs=4096, players=4)``.
+
+    A row of every array is one game; when it ends, the next begins at once. ``relative``: actions name seats
+    as the acting seat counts them, itself 0, its left neighbour 1; otherwise by the seats of the table.
+    ``zero_sum``: the mean is taken from rewards. ``options``: what the game's ``configure`` takes, such as
+    ``variants``, ``turn_limit``, ``asks`` and ``top_price`` of Quo Vadis?.
+    """
 
     observations: Bytes
     """``[num_envs, size]``: what the seat to act may know (B1); the game's ``CELLS`` say what is where."""
@@ -61,7 +67,7 @@ class VectorEnvironment:
 
     def __init__(
         self,
-        rules: Rules,
+        game: str,
         num_envs: int,
         players: int,
         seed: int = 0,
@@ -70,9 +76,12 @@ class VectorEnvironment:
         zero_sum: bool = False,
         **options: Any,
     ) -> None:
+        found = games.named(game)
+        found.validated(Setup(game, players, 0))
         if num_envs < 1 or threads < 1:
             raise InvalidInput("learner-games")
-        self.rules, self.num_envs, self.players = rules, num_envs, players
+        self.rules = rules = found.rules.with_memory()
+        self.num_envs, self.players = num_envs, players
         self.actions, self.size = rules.actions, sum(cells.count for cells in rules.cells)
         self.tops = np.array(tops(rules.cells), dtype=np.uint8)
         self.observations = np.zeros((num_envs, self.size), dtype=np.uint8)
@@ -228,23 +237,4 @@ def _records(rows: Bytes) -> Any:
     return rows.view([("cells", np.uint8, (rows.shape[1],))])[:, 0].view(np.recarray)
 
 
-def vector(
-    game: str,
-    num_envs: int,
-    players: int,
-    seed: int = 0,
-    threads: int = 1,
-    relative: bool = True,
-    zero_sum: bool = False,
-    **options: Any,
-) -> VectorEnvironment:
-    """Many games at once: ``rostra.vector("quo-vadis", num_envs=4096, players=4)``.
-
-    ``relative``: actions name seats as the acting seat counts them, itself 0, its left neighbour 1; otherwise
-    by the seats of the table. ``zero_sum``: the mean is taken from rewards. ``options``: what the game's
-    ``configure`` takes, such as ``variants``, ``turn_limit``, ``asks`` and ``top_price`` of Quo Vadis?.
-    """
-    found = games.named(game)
-    found.validated(Setup(game, players, 0))
-    rules = found.rules.with_memory()
-    return VectorEnvironment(rules, num_envs, players, seed, threads, relative, zero_sum, **options)
+vector = VectorEnvironment
