@@ -31,7 +31,7 @@ from rostra.server.storage.sqlite import SqliteStorage
 
 PATIENCE = 60
 """Seconds after which a test that waits for something has failed."""
-AT_ONCE = Pace(0, 0, 0)
+AT_ONCE = Pace(0, 0, 0, step=0)
 GENEROUS = Limits(
     messages_per_second=10_000,
     messages_per_second_per_identity=10_000,
@@ -88,6 +88,15 @@ class FakeTime:
             woken = heapq.heappop(self._sleepers)[2]
             if not woken.done():
                 woken.set_result(None)
+
+    def advance_to_next(self, within: float) -> None:
+        """Let time pass until the next of those who sleep wakes up, if that is soon."""
+        if self._sleepers and self._sleepers[0][0] <= self._now + within:
+            self.advance(max(0.0, self._sleepers[0][0] - self._now) + 1e-6)
+
+    def pass_unnoticed(self, seconds: float) -> None:
+        """Let time pass, as while a bot thinks; whoever should wake up wakes up later."""
+        self._now += seconds
 
 
 @dataclass

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
+from rostra.protocol.messages import Say
+from rostra.server.storage.interface import ChatRow
 from tests.server.harness import Client, open_server, run, sit_down
 
 
@@ -141,5 +144,50 @@ def test_notes_are_for_their_own_seat(folder: Path) -> None:
             assert not other.of("notes")
             assert not watcher.of("notes")
             assert not clients[0].of("notes"), "who writes them has them"
+
+    run(story)
+
+
+def test_a_cancelled_message_does_not_mute_the_chat(folder: Path) -> None:
+    """Whoever sent it is gone while the database commits it: it counts, and so does what is said next."""
+
+    async def story() -> None:
+        async with open_server(folder) as server:
+            clients = await sit_down(server, players=3)
+            live = server.registry.live(clients[0].messages[0]["table"]["table"])
+            assert live is not None
+            sender = next(iter(live.broadcast.clients))
+            storage, stored, go_on = server.services.storage, asyncio.Event(), asyncio.Event()
+            append = storage.append_chat
+
+            async def slowly(table: str, chat: ChatRow) -> None:
+                await append(table, chat)
+                stored.set()
+                await go_on.wait()
+
+            storage.append_chat = slowly  # type: ignore[method-assign]
+            saying = asyncio.create_task(live.say(sender, Say(id="a", seat=0, text="First", to=None)))
+            await stored.wait()
+            saying.cancel()
+            go_on.set()
+            answer = await clients[1].ask(type="chat", seat=1, to=None, text="Second")
+            assert answer["type"] == "ack"
+            for client in clients:
+                await client.until(lambda client=client: len(client.of("chat")) == 2)  # type: ignore[misc]
+                assert [text for _, _, text in said(client)] == ["First", "Second"]
+
+    run(story)
+
+
+def test_a_number_that_is_taken_in_the_storage_does_not_mute_the_chat(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            clients = await sit_down(server, players=3)
+            table = clients[0].messages[0]["table"]["table"]
+            unknown = ChatRow(1, 1.0, "somebody", 0, "Ada", None, "Stored elsewhere", "x")
+            await server.services.storage.append_chat(table, unknown)
+            await clients[1].ask(type="chat", seat=1, to=None, text="Hello?")
+            await clients[2].until(lambda: clients[2].of("chat"))
+            assert [(chat["chat"], chat["text"]) for chat in clients[2].of("chat")] == [(2, "Hello?")]
 
     run(story)

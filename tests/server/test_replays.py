@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import rostra
+from rostra.server import replays
+from rostra.server.errors import RequestError
+from rostra.server.limits import Limits
 from rostra.table import records
 from tests.server.harness import GENEROUS, open_server, run
 
@@ -121,5 +127,38 @@ def test_records_have_limits(folder: Path) -> None:
             assert (await ada.post("/replays", {"record": records.dump(short)}, 429))["error"][
                 "kind"
             ] == "too-fast"
+
+    run(story)
+
+
+def test_replaying_an_upload_costs_so_much_processor_time_and_no_more() -> None:
+    record = finished("idus-martii", 5)
+    text, actions = records.dump(record), len(record["actions"])
+    assert actions > 20
+    limits = replace(Limits(), record_processor_seconds=1.0)
+    for cost, is_allowed in ((0.5 / actions, True), (0.1, False)):
+        spent = itertools.count(step=cost)
+        if is_allowed:
+            assert len(replays.uploaded(text, limits, lambda spent=spent: next(spent)).frames) == actions + 1  # type: ignore[misc]
+            continue
+        with pytest.raises(RequestError, match="too-large"):
+            replays.uploaded(text, limits, lambda spent=spent: next(spent))  # type: ignore[misc]
+        assert next(spent) < 1.5, "it stopped as soon as it had cost too much"
+
+
+def test_uploads_are_replayed_where_bots_think(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            jobs: list[str] = []
+            submit = server.services.pool.submit
+
+            def watched(job: Any, *arguments: Any) -> Any:
+                jobs.append(job.__name__)
+                return submit(job, *arguments)
+
+            server.services.pool.submit = watched  # type: ignore[method-assign, assignment]
+            text = records.dump(finished("idus-martii", 5))
+            await server.person().post("/replays", {"record": text})
+            assert jobs == ["encoded_upload"]
 
     run(story)

@@ -228,3 +228,18 @@ def test_a_folder_that_cannot_be_made_is_said(folder: Path) -> None:
     (folder / "file").write_text("")
     with pytest.raises(StorageError, match="cannot be written"):
         SqliteStorage(folder / "file" / "rostra.sqlite3")
+
+
+def test_a_path_through_a_symbolic_link_meets_the_same_lock(folder: Path) -> None:
+    (folder / "data").mkdir()
+    path, link = folder / "data" / "rostra.sqlite3", folder / "link.sqlite3"
+    link.symlink_to(path)
+    (folder / "folder").symlink_to(folder / "data")
+    lock = schema.lock_database(path)
+    try:
+        for other in (link, folder / "folder" / "rostra.sqlite3"):
+            with pytest.raises(StorageError, match="in use"):
+                schema.lock_database(other)
+    finally:
+        lock.release()
+    schema.lock_database(link).release()

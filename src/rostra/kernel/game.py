@@ -226,6 +226,8 @@ class Game(ABC, Generic[S]):
     """The names of the options; every game has these two: who begins, and whether private talk is allowed."""
     side_actions: frozenset[str] = frozenset()
     """The types of action that do not move the game on: talk, and others such as a pledge."""
+    has_secret_choices: bool = False
+    """Whether what a seat chooses from depends on what others may not know, such as the cards in its hand."""
 
     def info(self) -> dict[str, Any]:
         """What a client should know of the game besides players, editions and variants, such as its board."""

@@ -15,6 +15,7 @@ from time import perf_counter
 from typing import Any, Literal, Protocol
 
 from rostra import bots
+from rostra.games import GAMES
 from rostra.kernel.game import Action
 from rostra.protocol.tables import Option, Reasons
 from rostra.server.services import Services
@@ -84,6 +85,8 @@ class _SeatedBot:
     task: asyncio.Task[None] | None = None
     turn: int = 0
     reactions: int = 0
+    woke: float = 0.0
+    """When it began to think."""
     asked_at: float | None = None
     """Since when it has been waiting for an answer."""
 
@@ -96,6 +99,7 @@ class BotRunner:
         self._table, self._game, self._seed = table, game, seed
         self._time, self._pace, self._pool = services.time, services.pace, services.pool
         self._make_bot = services.make_bot
+        self._step = services.pace.step if GAMES[game].has_secret_choices else 0.0
         self._metrics = services.metrics
         self._bots: dict[int, _SeatedBot] = {}
 
@@ -135,6 +139,7 @@ class BotRunner:
         while bot.notified.is_set():
             bot.notified.clear()
             await self._time.sleep(self._pace.delay())
+            bot.woke = self._time.now()
             try:
                 seen = await self._table.observe(bot.seat)
                 again = seen is not None and await self._take_turn(bot, seen)
@@ -188,6 +193,9 @@ class BotRunner:
         return True
 
     async def _play(self, bot: _SeatedBot, decision: _Decision, seen: Observation) -> Outcome:
+        if self._step > 0:
+            thought = max(0.0, self._time.now() - bot.woke)
+            await self._time.sleep(self._step - thought % self._step)
         return await self._table.play_for_bot(bot.seat, decision.action, seen.seen, decision.reasons)
 
     async def _wait(self, bot: _SeatedBot, seconds: float) -> None:

@@ -10,6 +10,8 @@ from rostra.server.errors import RequestError
 from rostra.server.game_log import Viewpoint
 from rostra.server.storage.interface import ChatRow, Conflict, SeatRow, Storage, TableRow
 
+TRIES = 2
+"""How often a message is stored under a new number, if others have taken the one it was to have."""
 JOINERS = "\u200c\u200d"
 """Not printable by themselves, but part of many characters."""
 
@@ -34,18 +36,26 @@ class ChatRoom:
 
     async def post(self, message: Say, author: str, seats: list[SeatRow], at: float) -> ChatRow | None:
         """Store a message, or say why it may not be sent; ``None`` if it was sent before."""
-        if (author, message.id) in self._known:
-            return None
-        chat = self._compose(message, author, seats, at)
-        try:
-            await self._storage.append_chat(self._table.id, chat)
-        except Conflict:
-            return None  # sent so long ago that only the storage remembers
-        self._chats.append(chat)
-        self._known.add((chat.author, chat.intent))
-        if len(self._chats) > 4 * self._limit:
-            self._chats = self._latest()
-        return chat
+        for _ in range(TRIES):
+            if (author, message.id) in self._known:
+                return None
+            chat = self._compose(message, author, seats, at)
+            try:
+                await self._storage.append_chat(self._table.id, chat)
+            except Conflict:
+                await self._catch_up()
+                continue
+            self._chats.append(chat)
+            self._known.add((chat.author, chat.intent))
+            if len(self._chats) > 4 * self._limit:
+                self._chats = self._latest()
+            return chat
+        return None  # sent so long ago that only the storage remembers
+
+    async def _catch_up(self) -> None:
+        """The storage has messages that we do not know: read them, or their numbers would mute us forever."""
+        self._chats = await self._storage.latest_chats(self._table.id, self._limit)
+        self._known |= {(chat.author, chat.intent) for chat in self._chats}
 
     def _compose(self, message: Say, author: str, seats: list[SeatRow], at: float) -> ChatRow:
         if message.to is not None:

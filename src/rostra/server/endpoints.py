@@ -163,15 +163,21 @@ class Handlers:
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         return Response(text, headers=headers, media_type="application/jsonl")
 
-    async def replay(self, request: Request, body: None) -> tables.Replay:
+    async def replay(self, request: Request, body: None) -> Response:
         """The replay of a finished game."""
         self._replays.use(request)
-        return await asyncio.to_thread(replays.frames, *await self._finished(table_of(request)))
+        return await self._computed(replays.encoded, *await self._finished(table_of(request)))
 
-    async def upload(self, request: Request, body: tables.Upload) -> tables.Replay:
+    async def upload(self, request: Request, body: tables.Upload) -> Response:
         """The replay of an uploaded record."""
         self._uploads.use(request)
-        return await asyncio.to_thread(replays.uploaded, body.record, self._services.limits)
+        return await self._computed(replays.encoded_upload, body.record, self._services.limits)
+
+    async def _computed(self, compute: Callable[..., bytes], *arguments: Any) -> Response:
+        """JSON that takes a while to compute: where bots think, so that no table waits."""
+        loop = asyncio.get_running_loop()
+        content = await loop.run_in_executor(self._services.pool, compute, *arguments)
+        return Response(content, headers={"cache-control": "no-store"}, media_type="application/json")
 
     async def _finished(
         self, table: str

@@ -16,6 +16,8 @@ class Limits:
     body_bytes: int = 16 * 1024
     record_bytes: int = 1024 * 1024
     record_actions: int = 3_000
+    record_processor_seconds: float = 0.2
+    """What replaying an uploaded record may cost."""
     messages_per_second: float = 20
     """For one connection."""
     messages_per_second_per_identity: float = 60

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from time import perf_counter
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -251,12 +252,15 @@ class LiveTable:
         """Send a chat message; one that is sent again is not repeated."""
         if client.identity is None:
             raise RequestError("no-identity")
+        await self._carry_through(self._say(client, message, client.identity))
+
+    async def _say(self, client: Client, message: Say, author: str) -> None:
         async with self.lock:
             if message.seat not in self.broadcast.viewpoints_of(client):
                 raise RequestError("not-yours")
             if message.to is not None:
                 self._check_begun()
-            chat = await self._chat.post(message, client.identity, self.seats, self._time.now())
+            chat = await self._chat.post(message, author, self.seats, self._time.now())
             if chat is not None:
                 self.broadcast.send_chat(chat)
             seen = 0 if self._log is None else len(self._log.events[message.seat])
@@ -286,7 +290,11 @@ class LiveTable:
         The game begins when no seat is free. A ``token`` is used up by the change. Once begun, the change is
         carried through even if whoever asked for it is gone: what we know is always what is stored.
         """
-        changing = asyncio.create_task(self._change_seats(change, token))
+        await self._carry_through(self._change_seats(change, token))
+
+    async def _carry_through(self, change: Coroutine[Any, Any, None]) -> None:
+        """Do it to the end, even if whoever asked for it is gone."""
+        changing = asyncio.create_task(change)
         self._changing.add(changing)
         changing.add_done_callback(self._changed)
         await asyncio.shield(changing)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
+from time import thread_time
 from typing import Any
+
+import msgspec
 
 import rostra
 from rostra.kernel.game import IllegalAction, InvalidInput, Result
@@ -18,13 +21,22 @@ SHORT_LIST = 10
 """Lists up to this length are sent whole; longer ones only ever grow."""
 
 
-def frames(record: dict[str, Any], names: list[str | None], reasons: Sequence[Reasons | None] = ()) -> Replay:
-    """A record as frames: the beginning, and each action with what it brought and a bot's reasons."""
+def frames(
+    record: dict[str, Any],
+    names: list[str | None],
+    reasons: Sequence[Reasons | None] = (),
+    check: Callable[[], None] = lambda: None,
+) -> Replay:
+    """A record as frames: the beginning, and each action with what it brought and a bot's reasons.
+
+    ``check`` is called before each action, and may stop it with an error.
+    """
     table = rostra.replay({**record, "actions": [], "result": None})
     opening = view = table.open_view()
     heard = len(table.all_events())
     shown = [Frame(None, None, table.events(None), table.position(), {}, {})]
     for number, (entry, why) in enumerate(zip_longest(record["actions"], reasons), 1):
+        check()
         seat, action = entry["seat"], entry["action"]
         try:
             table.play(seat, action)
@@ -75,15 +87,31 @@ def _told_once(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return told
 
 
-def uploaded(text: str, limits: Limits) -> Replay:
-    """The replay of an uploaded record, whatever it may be."""
+def encoded(record: dict[str, Any], names: list[str | None], reasons: Sequence[Reasons | None]) -> bytes:
+    """The replay of a record, as JSON."""
+    return msgspec.json.encode(frames(record, names, reasons))
+
+
+def encoded_upload(text: str, limits: Limits) -> bytes:
+    """The replay of an uploaded record, as JSON."""
+    return msgspec.json.encode(uploaded(text, limits))
+
+
+def uploaded(text: str, limits: Limits, processor_time: Callable[[], float] = thread_time) -> Replay:
+    """The replay of an uploaded record, whatever it may be, within a limit of processor time."""
     if len(text) > limits.record_bytes:
         raise RequestError("too-large")
+    end = processor_time() + limits.record_processor_seconds
+
+    def check() -> None:
+        if processor_time() > end:
+            raise RequestError("too-large")
+
     try:
         record = records.load(text)
         if len(record["actions"]) > limits.record_actions:
             raise RequestError("too-large")
-        return frames(record, _names(record))
+        return frames(record, _names(record), check=check)
     except InvalidInput as error:
         raise RequestError("bad-record", problem=error) from None
     except (ValueError, RecursionError) as error:

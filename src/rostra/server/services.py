@@ -45,6 +45,8 @@ class Pace:
     longest: float = 2.0
     patience: float = 35.0
     """How long a bot waits for an answer to an offer."""
+    step: float = 0.25
+    """Where choices depend on what others may not know, bots play after whole steps, however they thought."""
 
     def delay(self) -> float:
         """A moment such as a person might take."""

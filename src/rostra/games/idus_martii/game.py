@@ -47,6 +47,7 @@ class IdusMartii(Game[State]):
     players = range(MIN_PLAYERS, MAX_PLAYERS + 1)
     usual_players = 5
     side_actions = Claims.kinds
+    has_secret_choices = True
     position = staticmethod(positions.position)
     view = staticmethod(positions.view)
     views = staticmethod(positions.views)

@@ -20,6 +20,7 @@ class NotOurs(Exception):
 
 def lock_database(path: Path) -> BaseFileLock:
     """Keep a second server away from the same file: neither would see the other's moves."""
+    path = path.resolve()  # whatever links lead to it
     lock = FileLock(path.with_name(f"{path.name}.lock"), timeout=0, mode=0o600, thread_local=False)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
