@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from rostra.kernel.chance import WORD, draw, halves, next_word, sow
+from rostra.kernel.chance import SEED_BITS, WORD, draw, halves, next_word, sow, sow_seed
 
 PRACTRAND_0_2_1 = (0x03B80BB8, 0xA87DBC7E, 0x1787178C, 0x4C7B7234, 0xC65DADE2, 0x2C692349)
 """What PractRand's own sfc32 gives for the seed 0, 2, 1 after its fifteen rounds of mixing."""
@@ -86,3 +86,21 @@ def test_a_draw_rejects_the_words_that_would_favour_some_numbers() -> None:
             word = next_word(twin)
         assert draw(s, below) == word * below // 2**32
     assert s.rng == twin.rng
+
+
+@pytest.mark.parametrize("seed", [0, 1, 7, 2**32, 2**64 - 1])
+def test_a_seed_of_64_bits_gives_the_games_it_always_gave(seed: int) -> None:
+    s = state(0, 0, 0, 0)
+    sow_seed(s, seed)
+    assert s.rng == sown(seed).rng
+
+
+def test_every_bit_of_a_seed_reaches_the_generator() -> None:
+    """The state is mixed by steps that can be undone: different words at first stay different."""
+    streams = set()
+    for seed in (0, *(1 << bit for bit in range(SEED_BITS)), 2**SEED_BITS - 1):
+        s = state(0, 0, 0, 0)
+        sow_seed(s, seed)
+        assert all(0 <= word <= WORD for word in s.rng)
+        streams.add(tuple(next_word(s) for _ in range(4)))
+    assert len(streams) == SEED_BITS + 2

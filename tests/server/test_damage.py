@@ -115,4 +115,5 @@ def test_damaged_talk_is_left_out_and_the_game_goes_on(folder: Path, kind: str) 
 
 
 def test_it_is_said_in_four_languages() -> None:
-    assert len({say("server-table-broken", {}, language) for language in LANGUAGES}) == 4
+    for kind in ("server-table-broken", "server-table-other-game"):
+        assert len({say(kind, {}, language) for language in LANGUAGES}) == 4

@@ -50,7 +50,7 @@ def test_any_seat_may_be_asked_about_and_is_there_or_not(game: str, seat: Any, s
 GAME = st.one_of(st.sampled_from(examples.GAMES), junk)
 ARGUMENTS = {
     "players": st.one_of(st.integers(2, 9), junk),
-    "seed": st.one_of(st.integers(0, 2**64), junk),
+    "seed": st.one_of(st.integers(0, 2**128), junk),
     "edition": st.one_of(st.sampled_from(["amigo-2005", "hans-im-glueck-1992", None]), junk),
     "variants": st.one_of(st.lists(st.sampled_from(["census", "limited-ones"])), junk),
     "options": st.one_of(

@@ -12,7 +12,7 @@ import numpy
 import numpy.typing
 
 from rostra import games
-from rostra.kernel.chance import halves, sow
+from rostra.kernel.chance import sow_seed
 from rostra.kernel.game import Game, Setup
 
 Observation = numpy.typing.NDArray[numpy.uint8]
@@ -46,7 +46,7 @@ class SingleGame:
 
     def begin(self, seed: int) -> None:
         """Begin a new game; the same seed and the same actions give the same game (B2)."""
-        sow(self.s, *halves(seed))
+        sow_seed(self.s, seed)
         self.rules.begin(self.s)
 
     def copy(self) -> Self:

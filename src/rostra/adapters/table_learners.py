@@ -23,7 +23,7 @@ from rostra.bots.bot import Events, Legal, View
 from rostra.bots.quo_vadis.ask_bot import AskBot
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 from rostra.games.quo_vadis.state import State
-from rostra.kernel.chance import halves, sow
+from rostra.kernel.chance import sow_seed
 from rostra.kernel.game import Action, IllegalAction, InvalidInput
 from rostra.kernel.rules import tops
 from rostra.table.table import Table, new_table
@@ -53,7 +53,7 @@ class LearnerSeat:
         begun = self._game.new(table.setup)
         for field in self._game.rules.layout.fields:
             setattr(self.s, field, getattr(begun, field))
-        sow(self.s, *halves(table.setup.seed))
+        sow_seed(self.s, table.setup.seed)
         self._rules.begin(self.s)
 
     def decide(

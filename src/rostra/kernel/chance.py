@@ -7,6 +7,8 @@ from typing import Protocol
 from rostra.kernel.jit import rule
 
 WORD = 0xFFFFFFFF
+SEED_BITS = 128
+"""The bits of a seed, as many as the generator's state has."""
 RNG = (4,)
 """The shape of the ``rng`` field that every state carries."""
 
@@ -52,6 +54,16 @@ def draw(s: Chancy, below: int) -> int:
         while (product & WORD) < threshold:
             product = next_word(s) * below
     return product >> 32
+
+
+def sow_seed(s: Chancy, seed: int) -> None:
+    """Seed the generator with up to 128 bits, all of which are in its state; those of 64 as ``sow`` does."""
+    s.rng[0] = seed & WORD
+    s.rng[1] = seed >> 32 & WORD
+    s.rng[2] = seed >> 64 & WORD
+    s.rng[3] = seed >> 96 ^ 1
+    for _ in range(15):
+        next_word(s)
 
 
 def halves(seed: int) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 import msgspec
 from msgspec import Struct
 
-from rostra.kernel.chance import halves, sow
+from rostra.kernel.chance import sow_seed
 
 if TYPE_CHECKING:
     from rostra.kernel.rules import Rules
@@ -273,7 +273,7 @@ class Game(ABC, Generic[S]):
         s: S = self.rules.layout.new()
         options = {name: value for name, value in setup.options.items() if name != "private"}  # that is talk
         self.rules.configure(s, players=setup.players, **options)
-        sow(cast(Any, s), *halves(setup.seed))
+        sow_seed(cast(Any, s), setup.seed)
         self.rules.begin(s)
         return s
 

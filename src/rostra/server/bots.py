@@ -242,7 +242,8 @@ class BotRunner:
 
 def bot_seed(table: int, seat: int) -> int:
     """The seed of the bot on a seat: the same after a restart, and as secret as the table's."""
-    return int.from_bytes(blake2b(f"bot {seat} of {table}".encode(), digest_size=6).digest(), "big")
+    size = 6 if table < 2**64 else 16  # bots at tables from before stay who they were
+    return int.from_bytes(blake2b(f"bot {seat} of {table}".encode(), digest_size=size).digest(), "big")
 
 
 def _moves(seen: Observation) -> list[Action]:

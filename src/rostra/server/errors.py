@@ -50,6 +50,7 @@ STATUS = {
     "too-many-yours": 429,
     "internal": 500,
     "table-broken": 500,
+    "table-other-game": 500,
     "too-many-tables": 503,
     "not-stored": 503,
 }

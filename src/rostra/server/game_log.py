@@ -21,7 +21,14 @@ from rostra.server.storage.interface import Entry, TableRow
 Viewpoint = int | None
 """Who sees: a seat, or ``None`` for the spectators."""
 
+DIGEST_EVERY = 50
+"""Entries."""
+
 _encode = msgspec.json.Encoder().encode
+
+
+class AnotherGame(ValueError):
+    """A log that does not lead to what was played when it was written: rules or rows have changed since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +158,21 @@ class GameLog:
             if viewpoint != entry.seat and len(events) > before[viewpoint]:
                 self._last_by_other[viewpoint] = entry.number
         self._update_stage(entry)
-        entry = msgspec.structs.replace(entry, seen=len(self.events[entry.seat]))
+        digest = self._checked_digest(entry)
+        entry = msgspec.structs.replace(entry, seen=len(self.events[entry.seat]), digest=digest)
         if entry.intent is not None:
             self._acknowledged[entry.seat, entry.intent] = entry.seen
         return entry
+
+    def _checked_digest(self, entry: Entry) -> str | None:
+        """The digest of the state, where the log has or gets one; ``AnotherGame`` if it is another."""
+        if entry.digest is None and entry.number % DIGEST_EVERY:
+            return None
+        digest = self.table.digest()
+        known = entry.digest is not None and entry.digest.split(":")[0] == digest.split(":")[0]
+        if known and entry.digest != digest:
+            raise AnotherGame(f"After entry {entry.number} this is not the game that was played.")
+        return digest
 
     def _undo(self, entry: Entry) -> None:
         """Go on as if the entry that is undone had never been. Everybody sees that it was."""

@@ -36,7 +36,7 @@ from rostra.server.broadcast import Broadcast, Client
 from rostra.server.chat import ChatRoom
 from rostra.server.clock import TurnClock
 from rostra.server.errors import RequestError, why
-from rostra.server.game_log import GameLog
+from rostra.server.game_log import AnotherGame, GameLog
 from rostra.server.identity import hashed, new_secret
 from rostra.server.seats import Change, Seats
 from rostra.server.services import Services
@@ -99,6 +99,9 @@ class LiveTable:
             try:
                 self._log = await asyncio.to_thread(GameLog, self.row, entries)
                 self._start()
+            except AnotherGame as error:
+                logger.error("%s", error)
+                raise RequestError("table-other-game") from None
             except Exception:  # whatever is stored there, it is this table's own affair
                 self._log = None
                 logger.exception("The log cannot be played")

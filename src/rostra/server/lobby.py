@@ -22,8 +22,8 @@ CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 ID_CHARACTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 MAX_TRIES = 20
 """Codes that are tried before we give up."""
-SEED_BITS = 48
-"""Every JSON reader can read seeds of this size."""
+SEED_BITS = 128
+"""Nobody finds a seed of this size from what they see of its game."""
 
 
 class Lobby:

@@ -39,7 +39,11 @@ NO_SUCH_TABLE, TABLE_BROKEN, POLICY_VIOLATION, TRY_AGAIN_LATER = 4404, 4500, 100
 """Codes with which a connection is closed."""
 WORK: dict[type[FromClient], float] = {Hello: 10, Undo: 10, Return: 5, Act: 2, Check: 2, Say: 2, Note: 2}
 """What a message costs, in units of about a tenth of a millisecond; any other costs one."""
-CLOSE_CODES = {"no-such-table": NO_SUCH_TABLE, "table-broken": TABLE_BROKEN}
+CLOSE_CODES = {
+    "no-such-table": NO_SUCH_TABLE,
+    "table-broken": TABLE_BROKEN,
+    "table-other-game": TABLE_BROKEN,
+}
 """Where coming again is of no use."""
 
 
@@ -125,7 +129,7 @@ class SocketServer:
             refused = as_request_error(error)
             self._metrics.refused(refused)
             with suppress(WebSocketDisconnect, RuntimeError):
-                if refused.kind == "table-broken":
+                if CLOSE_CODES.get(refused.kind) == TABLE_BROKEN:
                     await socket.send_text(write(Unread(refused.kind, refused.sentence)))
                 await socket.close(CLOSE_CODES.get(refused.kind, TRY_AGAIN_LATER))
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
+import msgspec
+
 from rostra import games, words
+from rostra.kernel.chance import SEED_BITS
 from rostra.kernel.game import (
     Action,
     Event,
@@ -22,7 +26,6 @@ from rostra.kernel.game import (
 
 FORMAT = "rostra-record"
 VERSION = 1
-SEED_BITS = 64
 CHOSEN_SEED_BITS = 48
 """Seeds the table chooses are short enough for every JSON reader."""
 
@@ -255,6 +258,11 @@ class Table:
     def position(self) -> Position:
         """Everything, as a position: the referee's eyes, never sent to a player."""
         return self._game.position(self._state)
+
+    def digest(self) -> str:
+        """A short text for the state, chance included; how it is made is told before the colon."""
+        told = msgspec.json.encode([self.position(), self._state.rng])
+        return f"1:{blake2b(told, digest_size=12).hexdigest()}"
 
     def record(self) -> dict[str, Any]:
         """Set-up, seed and every action, as JSON; secret until the game is over."""

@@ -24,7 +24,7 @@ from rostra.games.idus_martii.positions import cards, markers, roles
 from rostra.games.idus_martii.refusals import LEGAL, not_to_act, refusal_of
 from rostra.games.idus_martii.rules import aedile_place, begin, configure, outcome, play, seats_to_act, turn
 from rostra.games.idus_martii.state import LAYOUT, State
-from rostra.kernel.chance import halves, sow
+from rostra.kernel.chance import sow_seed
 from rostra.kernel.game import Action, Event, Game, InvalidInput, Outcome, Position, Refusal, Setup
 from rostra.kernel.rules import Rules
 
@@ -73,7 +73,7 @@ class IdusMartii(Game[State]):
         """Cards dealt, first roles taken (I1 to I4)."""
         s = LAYOUT.new()
         configure(s, setup.players, setup.options.get("start", NOBODY))
-        sow(s, *halves(setup.seed))
+        sow_seed(s, setup.seed)
         begin(s)
         return s
 
@@ -83,7 +83,7 @@ class IdusMartii(Game[State]):
         s.first = setup.options.get("start", NOBODY)
         if s.first not in (NOBODY, s.start):
             raise InvalidInput("position-start", {"there": s.start, "asked": s.first})
-        sow(s, *halves(setup.seed))
+        sow_seed(s, setup.seed)
         return s
 
     def opening(self, s: State) -> list[Event]:

@@ -27,7 +27,7 @@ from rostra.games.quo_vadis.components import (
 from rostra.games.quo_vadis.rules import GAMES, STAY, configure, on_board
 from rostra.games.quo_vadis.schema import Holding, Laurel
 from rostra.games.quo_vadis.state import ACTION, BONUS, LAYOUT, OVER, REMOVE, State
-from rostra.kernel.chance import halves, sow
+from rostra.kernel.chance import sow_seed
 from rostra.kernel.game import InvalidInput, Position, Setup
 from rostra.kernel.positions import check_players, choice, entries, items, parts, whole
 
@@ -97,7 +97,7 @@ def configured(setup: Setup) -> State:
     s = LAYOUT.new()
     limit = setup.options.get("turn_limit") or 0
     configure(s, setup.players, setup.options.get("start", NOBODY), limit, setup.variants)
-    sow(s, *halves(setup.seed))
+    sow_seed(s, setup.seed)
     return s
 
 

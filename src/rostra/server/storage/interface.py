@@ -77,6 +77,8 @@ class Entry(Struct, frozen=True):
     seen: int
     reasons: Reasons | None = None
     """Why a bot did it. Reasons reveal hidden things: nobody gets them before the game is over (B1)."""
+    digest: str | None = None
+    """Of the state after it, every so often: what the log must lead to when it is played again."""
 
 
 class ChatRow(Struct, frozen=True):

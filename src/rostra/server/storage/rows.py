@@ -17,10 +17,10 @@ class Unreadable(Exception):
 
 
 class Mapper(Generic[T]):
-    """Maps between a struct and the columns of its table; some columns hold JSON."""
+    """Maps between a struct and the columns of its table; some columns hold JSON, or numbers of any size."""
 
-    def __init__(self, kind: type[T], *json: str) -> None:
-        self._kind, self._json = kind, json
+    def __init__(self, kind: type[T], *json: str, large: str | None = None) -> None:
+        self._kind, self._json, self._large = kind, json, large
         self._fields = kind.__struct_fields__
         self._flags = {field.name for field in msgspec.structs.fields(kind) if field.type is bool}
         self.columns = ", ".join(f'"{name}"' for name in self._fields)
@@ -31,6 +31,8 @@ class Mapper(Generic[T]):
         return [self._value(name, getattr(row, name)) for name in self._fields]
 
     def _value(self, name: str, value: Any) -> Any:
+        if name == self._large and value >= 2**63:
+            return hex(value)  # more than an integer of SQLite holds; and SQLite takes no 0x for a number
         is_json = name in self._json and value is not None
         return msgspec.json.encode(value).decode() if is_json else value
 
@@ -40,6 +42,8 @@ class Mapper(Generic[T]):
         try:
             for name in self._json:
                 row[name] = None if row[name] is None else msgspec.json.decode(row[name])
+            if self._large is not None and isinstance(row[self._large], str):
+                row[self._large] = int(row[self._large], 16)
             for name in self._flags:
                 row[name] = bool(row[name])
             struct = msgspec.convert(row, self._kind)
@@ -50,7 +54,7 @@ class Mapper(Generic[T]):
         return struct
 
 
-TABLES = Mapper(TableRow, "variants", "options", "clock")
+TABLES = Mapper(TableRow, "variants", "options", "clock", large="seed")
 SEATS = Mapper(SeatRow)
 LOG = Mapper(Entry, "action", "reasons")
 CHATS = Mapper(ChatRow, "to")

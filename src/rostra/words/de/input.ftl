@@ -3,7 +3,7 @@
 setup-game = Das Spiel „{ $name }“ gibt es nicht; es gibt { $known }.
 setup-say-players = Gib an, für wie viele Spieler der Tisch ist: eine ganze Zahl.
 setup-players = { $game } ist für { $fewest } bis { $most } Spieler, nicht für { $given }.
-setup-seed = Ein Startwert ist eine ganze Zahl von 0 bis 2^64 - 1.
+setup-seed = Ein Startwert ist eine ganze Zahl von 0 bis 2^128 - 1.
 setup-edition-name = Eine Ausgabe wird mit ihrem Namen angegeben.
 setup-edition = Die Ausgabe „{ $name }“ gibt es nicht; es gibt { $known }.
 setup-one-edition = { $game } hat nur eine Ausgabe: Lass die Angabe weg.

@@ -38,5 +38,6 @@ server-too-many-yours = Du hast { $most } offene Tische: Beende zuerst einige da
 server-too-many-tables = Gerade sind zu viele Tische offen.
 server-internal = Hier ging etwas schief. Es zählt nicht.
 server-table-broken = Dieser Tisch lässt sich nicht öffnen: Was von ihm gespeichert ist, ist beschädigt. Andere Tische sind nicht betroffen.
+server-table-other-game = Dieser Tisch lässt sich nicht öffnen: Was von ihm gespeichert ist, führt nicht mehr zu dem Spiel, das hier gespielt wurde. Andere Tische sind nicht betroffen.
 server-not-stored = Die Datenbank konnte das nicht festhalten, also zählt es nicht. Versuche es später noch einmal.
 server-not-built = Die Seite für den Browser ist nicht gebaut: `make play` baut sie und öffnet den Tisch.

@@ -3,7 +3,7 @@
 setup-game = There is no game '{ $name }'; there are { $known }.
 setup-say-players = Say for how many players the table is: a whole number.
 setup-players = { $game } is for { $fewest } to { $most } players, not { $given }.
-setup-seed = A seed is a whole number from 0 to 2^64 - 1.
+setup-seed = A seed is a whole number from 0 to 2^128 - 1.
 setup-edition-name = An edition is given by its name.
 setup-edition = There is no edition '{ $name }'; there are { $known }.
 setup-one-edition = { $game } has only one edition: leave the edition out.

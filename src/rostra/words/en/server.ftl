@@ -38,5 +38,6 @@ server-too-many-yours = You have { $most } open tables: finish some of them firs
 server-too-many-tables = There are too many open tables right now.
 server-internal = Something went wrong here, so that did not count.
 server-table-broken = This table cannot be opened: what is stored of it is damaged. Other tables are not affected.
+server-table-other-game = This table cannot be opened: its log no longer leads to the game that was played here. Other tables are not affected.
 server-not-stored = The database could not store that, so it did not count. Try again later.
 server-not-built = The client has not been built: `make play` builds it and opens the table.

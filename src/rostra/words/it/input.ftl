@@ -3,7 +3,7 @@
 setup-game = Il gioco «{ $name }» non esiste; ci sono { $known }.
 setup-say-players = Indica per quanti giocatori è il tavolo: un numero intero.
 setup-players = { $game } è per { $fewest }-{ $most } giocatori, non per { $given }.
-setup-seed = Un seme è un numero intero da 0 a 2^64 - 1.
+setup-seed = Un seme è un numero intero da 0 a 2^128 - 1.
 setup-edition-name = Un'edizione si indica con il suo nome.
 setup-edition = L'edizione «{ $name }» non esiste; ci sono { $known }.
 setup-one-edition = { $game } ha una sola edizione: non indicarla.

@@ -38,5 +38,6 @@ server-too-many-yours = Hai { $most } tavoli aperti: prima finiscine qualcuno.
 server-too-many-tables = In questo momento ci sono troppi tavoli aperti.
 server-internal = Qui qualcosa è andato storto. Non conta.
 server-table-broken = Questo tavolo non si può aprire: i dati salvati sono danneggiati. Gli altri tavoli non ne risentono.
+server-table-other-game = Questo tavolo non si può aprire: i dati salvati non portano più alla partita giocata qui. Gli altri tavoli non ne risentono.
 server-not-stored = Il database non ha potuto conservarlo, quindi non conta. Riprova più tardi.
 server-not-built = La pagina per il browser non è stata costruita: `make play` la costruisce e apre il tavolo.

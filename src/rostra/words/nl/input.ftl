@@ -3,7 +3,7 @@
 setup-game = Het spel ‘{ $name }’ bestaat niet; er zijn { $known }.
 setup-say-players = Geef aan voor hoeveel spelers de tafel is: een geheel getal.
 setup-players = { $game } is voor { $fewest } tot { $most } spelers, niet voor { $given }.
-setup-seed = Een startgetal is een geheel getal van 0 tot en met 2^64 - 1.
+setup-seed = Een startgetal is een geheel getal van 0 tot en met 2^128 - 1.
 setup-edition-name = Een uitgave wordt met haar naam opgegeven.
 setup-edition = De uitgave ‘{ $name }’ bestaat niet; er zijn { $known }.
 setup-one-edition = { $game } heeft maar één uitgave: laat de uitgave weg.

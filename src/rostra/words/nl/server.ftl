@@ -38,5 +38,6 @@ server-too-many-yours = Je hebt { $most } open tafels: maak er eerst een paar af
 server-too-many-tables = Er zijn nu te veel open tafels.
 server-internal = Hier ging iets mis. Het telt niet.
 server-table-broken = Deze tafel kan niet worden geopend: wat ervan is opgeslagen, is beschadigd. Andere tafels hebben er geen last van.
+server-table-other-game = Deze tafel kan niet worden geopend: wat ervan is opgeslagen, leidt niet meer naar het spel dat hier is gespeeld. Andere tafels hebben er geen last van.
 server-not-stored = De database kon dat niet bewaren, dus het telt niet. Probeer het later opnieuw.
 server-not-built = De pagina voor de browser is niet gebouwd: `make play` bouwt haar en opent de tafel.
