@@ -8,8 +8,9 @@ import rostra
 from rostra.bots.quo_vadis.candidates import NO_BONUS, Candidate, DealEffect, Turn, deals_used, state_after
 from rostra.games.quo_vadis.actions import advance_number, shown
 from rostra.games.quo_vadis.components import NO_LAUREL, NUMBER_OF_PLACE
-from rostra.games.quo_vadis.deals.clauses import Pay, Support
+from rostra.games.quo_vadis.deals.clauses import Support
 from rostra.games.quo_vadis.positions import from_position
+from rostra.games.quo_vadis.schema import PayClause
 from rostra.games.quo_vadis.state import State
 from tests.games.quo_vadis.positions import table
 
@@ -40,8 +41,8 @@ def test_consent_that_a_deal_gives_adds_candidates() -> None:
 
 
 def test_the_deal_struck_first_is_used_first() -> None:
-    first, second = (DealEffect((Support(1, "A3-A4", 1),), (Pay(0, 1, price),)) for price in (1, 2))
-    alone = DealEffect(payments=(Pay(2, 3, 1),))
+    first, second = (DealEffect((Support(1, "A3-A4", 1),), (PayClause(0, 1, price),)) for price in (1, 2))
+    alone = DealEffect(payments=(PayClause(2, 3, 1),))
     assert deals_used([first, second, alone], A3_A4, [1]) == [first, alone]
     assert deals_used([second, first], A3_A4, [1, 1]) == [second, first]
     assert deals_used([first, second, alone], A3_A4, [2]) == [alone]
@@ -51,7 +52,7 @@ def test_payments_are_due_with_the_move_that_uses_the_deal() -> None:
     s = state(committees={"A3": [0, 1]}, holdings={0: {"II": 1}})
     support = {"kind": "support", "by": 1, "path": "A3-A4", "votes": 1}
     (used,) = Turn(s).candidates_using(effect(s, support, {"kind": "pay", "by": 0, "to": 1, "value": 2}))
-    assert used.payments == (Pay(0, 1, 2),)
+    assert used.payments == (PayClause(0, 1, 2),)
     later = state_after(s, used)
     assert later.to_move == 1
     assert later.laurels[A3_A4] == NO_LAUREL, "nobody knows yet which laurel is turned up"
@@ -86,7 +87,7 @@ def test_what_cannot_be_done_is_void_and_payments_stay_due() -> None:
     deal = effect(s, impossible, {"kind": "pay", "by": 0, "to": 1, "value": 2})
     found = Turn(s, [deal]).candidates()
     assert moves(found) == moves(Turn(s).candidates())
-    assert {candidate.payments for candidate in found} == {(Pay(0, 1, 2),)}
+    assert {candidate.payments for candidate in found} == {(PayClause(0, 1, 2),)}
 
 
 def test_every_candidate_can_be_played_at_the_table() -> None:

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 from rostra.bots.bot import Events, Legal, Reasons, View, uniform
 from rostra.bots.quo_vadis.determinization import determinize
 from rostra.bots.quo_vadis.seat_view import MOVES, SeatView
-from rostra.games.quo_vadis.actions import ASK, CONSENT, CORE_ACTIONS, REFUSE, shown
+from rostra.games.quo_vadis.actions import ASK, CONSENT, REFUSE, shown
 from rostra.games.quo_vadis.components import ASKS, HIGHEST_PRICE, NUMBER_OF_PLACE
 from rostra.games.quo_vadis.consents import ask
-from rostra.games.quo_vadis.legality import legal_actions
+from rostra.games.quo_vadis.legality import turn_actions
 from rostra.games.quo_vadis.state import BONUS, DUE, REFUSED, STRUCK, State
 from rostra.kernel.game import Action
 
@@ -130,9 +130,8 @@ def _write_asks(s: State, view: View, room: int = 0) -> None:
 def _options(s: State, moves: Sequence[Action]) -> dict[int, Action]:
     """The actions there are, by number: the moves the table allows, and asks."""
     allowed = {_key(move): move for move in moves}
-    legal = [0] * CORE_ACTIONS
     options: dict[int, Action] = {}
-    for number in legal[: legal_actions(s, legal)]:
+    for number in turn_actions(s):
         if number >= ASK:
             options[number] = as_offer(s, number)
         elif _key(shown(number)) in allowed:

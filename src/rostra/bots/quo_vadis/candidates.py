@@ -16,7 +16,6 @@ from rostra.games.quo_vadis.actions import (
     ADVANCE_PATH,
     ADVANCE_SECOND,
     CAESAR,
-    CORE_ACTIONS,
     DECLINE,
     advance_number,
     shown,
@@ -34,10 +33,11 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.consents import grant
 from rostra.games.quo_vadis.deals import OwedConsent, uses
-from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Pay, Support, matches, read
+from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Support, matches, read
 from rostra.games.quo_vadis.deals.promises import is_due, narrowed
-from rostra.games.quo_vadis.legality import legal_actions
+from rostra.games.quo_vadis.legality import turn_actions
 from rostra.games.quo_vadis.rules import act, brings_bonus, finish
+from rostra.games.quo_vadis.schema import PayClause
 from rostra.games.quo_vadis.settlement import settle
 from rostra.games.quo_vadis.state import BONUS, LAYOUT, SETTLE, State
 from rostra.kernel.game import Action
@@ -55,7 +55,7 @@ class DealEffect:
     """What a deal means for the turn it is made in (Q19)."""
 
     supports: tuple[Support, ...] = ()
-    payments: tuple[Pay, ...] = ()
+    payments: tuple[PayClause, ...] = ()
     conduct: tuple[Do | Avoid, ...] = ()
     """What the player to move must do or avoid in this turn."""
 
@@ -68,7 +68,7 @@ class DealEffect:
         to_avoid = [clause for clause in clauses if isinstance(clause, Avoid) and clause.by == s.to_move]
         return cls(
             tuple(clause for clause in clauses if isinstance(clause, Support)),
-            tuple(clause for clause in clauses if isinstance(clause, Pay)),
+            tuple(clause for clause in clauses if isinstance(clause, PayClause)),
             (*to_avoid, *to_do),
         )
 
@@ -90,7 +90,7 @@ class Candidate(NamedTuple):
     move: int
     bonus: int = NO_BONUS
     """What is done with the bonus of Q14, if the move brings one."""
-    payments: tuple[Pay, ...] = ()
+    payments: tuple[PayClause, ...] = ()
 
     @property
     def encoded(self) -> list[int]:
@@ -145,7 +145,7 @@ class Turn:
         if deal is not None and deal.supports:
             start = _with_consents(start, deal)
         deals = self.struck if deal is None else (*self.struck, deal)
-        moves = legal_moves(start)
+        moves = turn_actions(start)
         permitted = self._permitted(moves, deals)
         return [candidate for move in permitted for candidate in self._with_bonus(move, deals)] or [
             Candidate(move) for move in moves
@@ -220,7 +220,7 @@ class Turn:
         return later.holdings
 
 
-def can_pay(hands: Sequence[Sequence[int]], payments: Sequence[Pay]) -> bool:
+def can_pay(hands: Sequence[Sequence[int]], payments: Sequence[PayClause]) -> bool:
     """Q20: whether all payments can be made exactly, one after the other."""
     left = [list(hand) for hand in hands]
     return all(settle(left[debt.by], left[debt.to], debt.value) for debt in payments)
@@ -256,12 +256,6 @@ def consents_used(move: int) -> tuple[int, list[int]]:
     row = move - ADVANCE
     named = (ADVANCE_FIRST[row], ADVANCE_SECOND[row])
     return PLACE_ON[ADVANCE_PATH[row]], [seat for seat in named if seat >= 0]
-
-
-def legal_moves(s: State) -> list[int]:
-    """The moves of the player to move, as the rules allow them."""
-    numbers = [0] * CORE_ACTIONS
-    return numbers[: legal_actions(s, numbers)]
 
 
 def progress(move: int) -> float:

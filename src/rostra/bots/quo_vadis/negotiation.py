@@ -26,7 +26,8 @@ from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
 from rostra.bots.quo_vadis.seat_view import ends, may_do_a_favour, trust, value_of_consent
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_PATH, NUMBER_OF_PLACE, PLACE_COUNT
-from rostra.games.quo_vadis.deals.clauses import Pay, Support
+from rostra.games.quo_vadis.deals.clauses import Support
+from rostra.games.quo_vadis.schema import PayClause
 from rostra.kernel.game import Action
 
 HIGHEST_PRICE = 8
@@ -247,7 +248,7 @@ class DealSearch:
         hands = self.turn.hands_after(proposal.candidate.move)
         for prices in product(range(highest + 1), repeat=len(proposal.supports)):
             payments = tuple(
-                Pay(self.mover, seat, price)
+                PayClause(self.mover, seat, price)
                 for seat, price in zip(proposal.helpers, prices, strict=True)
                 if price
             )

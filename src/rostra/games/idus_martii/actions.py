@@ -80,7 +80,7 @@ def _number(seat: int, action: Action) -> int:
     if action.keys() != _KEYS[kind]:
         raise _Malformed("idus-wrong-keys", keys=", ".join(sorted(_KEYS[kind])))
     if kind == "vote":
-        return VOTE + seat * len(VOTE_CARDS) + _vote_card(action["card"])
+        return VOTE + seat * len(VOTE_CARDS) + _card(action["card"], VOTE_CARDS, "idus-no-such-vote-card")
     if kind == "peek":
         return PEEK + _seat(action["aedile"])
     if kind == "veto":
@@ -88,9 +88,9 @@ def _number(seat: int, action: Action) -> int:
     if kind == "approve":
         return APPROVE
     if kind == "replace":
-        return REPLACE + _vote_card(action["card"])
+        return REPLACE + _card(action["card"], VOTE_CARDS, "idus-no-such-vote-card")
     if kind == "discard":
-        return DISCARD + _faction(action["card"])
+        return DISCARD + _card(action["card"], FACTIONS, "idus-no-such-faction-card")
     return ASSIGN + _seat(action["praetor"]) * PAIRS + _pair(action["aediles"])
 
 
@@ -112,16 +112,10 @@ def shown(code: int) -> Action:
     return {"type": "discard", "card": FACTIONS[code - DISCARD]}
 
 
-def _vote_card(name: Any) -> int:
-    if type(name) is not str or name not in VOTE_CARDS:
-        raise _Malformed("idus-no-such-vote-card")
-    return VOTE_CARDS.index(name)
-
-
-def _faction(name: Any) -> int:
-    if type(name) is not str or name not in FACTIONS:
-        raise _Malformed("idus-no-such-faction-card")
-    return FACTIONS.index(name)
+def _card(name: Any, names: tuple[str, ...], unknown: str) -> int:
+    if type(name) is not str or name not in names:
+        raise _Malformed(unknown)
+    return names.index(name)
 
 
 def _seat(number: Any) -> int:

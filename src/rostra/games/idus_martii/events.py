@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
-from rostra.games.idus_martii.schema import Claim, Faction, Markers, Roles, Subject, VoteCard
+from rostra.games.idus_martii.schema import Claim, Claimed, Faction, Markers, Roles, VoteCard
 
 
 class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -120,16 +120,8 @@ class CountEvent(_Event, frozen=True, tag="count"):
     markers: Markers
 
 
-class ClaimEvent(_Event, frozen=True, tag="claim"):
+class ClaimEvent(Claimed, frozen=True, tag_field="kind", tag="claim"):
     """Somebody said something, true or not (I17)."""
-
-    seat: int
-    turn: int
-    about: Subject
-    round: int | UnsetType = UNSET
-    aedile: int | UnsetType = UNSET
-    card: Faction | VoteCard | UnsetType = UNSET
-    whom: int | UnsetType = UNSET
 
 
 class ClaimsEvent(_Event, frozen=True, tag="claims"):

@@ -114,8 +114,8 @@ class Markers(_Part, frozen=True):
     traitor: int
 
 
-class Claim(_Part, frozen=True):
-    """Something that was said; whether it was true is told when all is over."""
+class Claimed(_Part, frozen=True):
+    """Something that was said."""
 
     seat: int
     turn: int
@@ -124,6 +124,11 @@ class Claim(_Part, frozen=True):
     aedile: int | UnsetType = UNSET
     card: Faction | VoteCard | UnsetType = UNSET
     whom: int | UnsetType = UNSET
+
+
+class Claim(Claimed, frozen=True):
+    """Something that was said; whether it was true is told when all is over."""
+
     true: bool | UnsetType | None = UNSET
 
 

@@ -87,12 +87,6 @@ def advance_number(path: str, seats: list[int]) -> int | None:
     return None if row is None else ADVANCE + row
 
 
-def place_number(committee: str) -> int | None:
-    """The integer of placing a senator, or ``None`` when the committee is no entry (Q6)."""
-    entry = _ENTRY_OF.get(committee)
-    return None if entry is None else PLACE + entry
-
-
 def pledge_number(place: int, seat: int, votes: int) -> int:
     """The integer of a pledge."""
     return PLEDGE + (place * MAX_PLAYERS + seat) * 2 + votes - 1
@@ -157,9 +151,10 @@ def read(s: State, seat: int, action: Any) -> int | Refusal:
 
 
 def _place(s: State, seat: int, action: dict[str, Any]) -> int | Refusal:
-    committee = action["committee"]
-    entry = place_number(committee) if isinstance(committee, str) else None
-    return Refusal("Q6", "quo-no-entry", {"name": brief(committee)}) if entry is None else entry
+    entry = _known(action["committee"], _ENTRY_OF)
+    if entry is None:
+        return Refusal("Q6", "quo-no-entry", {"name": brief(action["committee"])})
+    return PLACE + entry
 
 
 def _advance(s: State, seat: int, action: dict[str, Any]) -> int | Refusal:
@@ -178,7 +173,9 @@ def _advance(s: State, seat: int, action: dict[str, Any]) -> int | Refusal:
 
 def _caesar(s: State, seat: int, action: dict[str, Any]) -> int | Refusal:
     place = _known(action["to"], NUMBER_OF_PLACE)
-    return _no_place(action["to"]) if place is None else CAESAR + place
+    if place is None:
+        return Refusal("Q13", "quo-no-laurel-place", {"name": brief(action["to"])})
+    return CAESAR + place
 
 
 def _remove(s: State, seat: int, action: dict[str, Any]) -> int | Refusal:
@@ -204,10 +201,6 @@ def _retract(s: State, seat: int, action: dict[str, Any]) -> int | Refusal:
 
 def _known(value: Any, names: dict[str, int]) -> int | None:
     return names.get(value) if isinstance(value, str) else None
-
-
-def _no_place(value: Any) -> Refusal:
-    return Refusal("Q13", "quo-no-laurel-place", {"name": brief(value)})
 
 
 def _no_consent_path(value: Any) -> Refusal:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
 
-from rostra.games.quo_vadis.schema import Clause, Holding, Laurel, PromiseStatus
+from rostra.games.quo_vadis.schema import Holding, Laurel, Offered, PromiseStatus
 
 
 class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -96,17 +96,8 @@ class RemoveEvent(_Event, frozen=True, tag="remove"):
     committee: str
 
 
-class OfferEvent(_Event, frozen=True, tag="offer"):
+class OfferEvent(Offered, frozen=True, tag_field="kind", tag="offer"):
     """A deal was offered; those who are no party to a private one hear nothing of what it says."""
-
-    deal: int
-    by: int
-    to: list[int]
-    turn: int
-    private: bool
-    answers: int | UnsetType | None = UNSET
-    clauses: list[Clause] | UnsetType = UNSET
-    binding: list[bool] | UnsetType = UNSET
 
 
 class AcceptEvent(_Event, frozen=True, tag="accept"):
@@ -200,20 +191,6 @@ class QuoVadisOverEvent(_Event, frozen=True, tag="over"):
     holdings: list[Holding]
 
 
-DealEvent = (
-    OfferEvent
-    | AcceptEvent
-    | RejectEvent
-    | WithdrawEvent
-    | StruckEvent
-    | FailedEvent
-    | ExpiredEvent
-    | VoidEvent
-    | PaidEvent
-    | LapsedEvent
-    | PromiseEvent
-)
-"""What becomes of a deal."""
 QuoVadisEvent = (
     BeginEvent
     | TurnEvent
@@ -225,7 +202,17 @@ QuoVadisEvent = (
     | RetractEvent
     | CensusEvent
     | RemoveEvent
-    | DealEvent
+    | OfferEvent
+    | AcceptEvent
+    | RejectEvent
+    | WithdrawEvent
+    | StruckEvent
+    | FailedEvent
+    | ExpiredEvent
+    | VoidEvent
+    | PaidEvent
+    | LapsedEvent
+    | PromiseEvent
     | ElectionEvent
     | QuoVadisOverEvent
 )

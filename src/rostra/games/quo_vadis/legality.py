@@ -255,13 +255,14 @@ def legal(s: State, seat: int) -> list[Action]:
     """What this seat may do: its turn, or pledges while another moves; and a census (Q24)."""
     if s.stage == OVER:
         return []
-    numbers = _turn_actions(s) if seat == s.to_move else _pledges(s, seat)
+    numbers = turn_actions(s) if seat == s.to_move else _pledges(s, seat)
     if s.census_open and why_not_census(s) == LEGAL:
         numbers.append(CENSUS + seat)
     return [shown(a) for a in numbers]
 
 
-def _turn_actions(s: State) -> list[int]:
+def turn_actions(s: State) -> list[int]:
+    """The numbers of what the seat to act may play."""
     out = [0] * CORE_ACTIONS
     return out[: legal_actions(s, out)]
 

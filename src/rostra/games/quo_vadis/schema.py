@@ -206,8 +206,8 @@ Clause = SupportClause | PayClause | DoClause | AvoidClause | RefuseClause | Not
 # The view
 
 
-class Deal(_Part, frozen=True):
-    """A deal of this turn; of others' private ones only the outline."""
+class Offered(_Part, frozen=True):
+    """A deal as it was offered; of others' private ones only the outline."""
 
     deal: int
     by: int
@@ -217,6 +217,11 @@ class Deal(_Part, frozen=True):
     answers: int | UnsetType | None = UNSET
     clauses: list[Clause] | UnsetType = UNSET
     binding: list[bool] | UnsetType = UNSET
+
+
+class Deal(Offered, frozen=True):
+    """A deal of this turn; of others' private ones only the outline."""
+
     status: DealStatus | UnsetType = UNSET
     accepted: list[int] | UnsetType = UNSET
 

@@ -18,7 +18,7 @@ from rostra.games.quo_vadis.consents import grant
 from rostra.games.quo_vadis.deals.clauses import Clause, Support, reach, votes_of
 from rostra.games.quo_vadis.deals.deal import EXPIRED, FAILED, OPEN, SETTLED, STRUCK, VOID, Deal, pay
 from rostra.games.quo_vadis.deals.offers import Bargaining, Offer, Said
-from rostra.games.quo_vadis.deals.promises import Duty, Ledger, places_out_of
+from rostra.games.quo_vadis.deals.promises import KEPT, Duty, Ledger, places_out_of
 from rostra.games.quo_vadis.refusals import GAME_OVER, refusal
 from rostra.games.quo_vadis.state import ACTION, OVER, REMOVE, SETTLE, State
 from rostra.kernel.game import Action, Event, Refusal, Setup, Talk
@@ -161,7 +161,7 @@ class Deals(Talk[Said]):
         return self._shown(None, all_known=True)
 
     def _shown(self, seat: int | None, all_known: bool) -> dict[str, Any]:
-        deals = self._book.all() if self._s.stage == OVER else self._book.of_this_turn()
+        deals = self._book.deals if self._s.stage == OVER else self._book.of_this_turn()
         return {
             "deals": msgspec.to_builtins([deal.shown(seat, all_known) for deal in deals]),
             "ledger": self._ledger.shown(seat, all_known),
@@ -176,10 +176,11 @@ class Book:
     """All deals of a table. None stays open or struck longer than the turn it was offered in."""
 
     def __init__(self, players: int) -> None:
-        self._deals: list[Deal] = []
+        self.deals: list[Deal] = []
         self._first = 0
         """Where the deals of this turn begin."""
-        self._offered = [0] * players
+        self.offered = [0] * players
+        """How many offers each seat has made this turn."""
         self._struck = 0
         self._secret: set[frozenset[int]] = set()
         """The parties to private deals."""
@@ -189,24 +190,20 @@ class Book:
         changing = [
             (deal, deal.status, set(deal.accepted), deal.struck_as, deal.used) for deal in self.of_this_turn()
         ]
-        return self._first, self._offered[:], self._struck, set(self._secret), changing
+        return self._first, self.offered[:], self._struck, set(self._secret), changing
 
     def restore(self, saved: Any) -> None:
         """Come back to such a moment."""
         self._first, offered, self._struck, secret, changing = saved
-        self._offered, self._secret = offered[:], set(secret)
-        self._deals[self._first :] = [deal for deal, *_ in changing]
+        self.offered, self._secret = offered[:], set(secret)
+        self.deals[self._first :] = [deal for deal, *_ in changing]
         for deal, status, accepted, struck_as, used in changing:
             deal.status, deal.accepted, deal.struck_as, deal.used = status, set(accepted), struck_as, used
 
-    def next_number(self) -> int:
-        """The number the next deal gets."""
-        return len(self._deals) + 1
-
     def enter(self, deal: Deal) -> None:
         """A new offer."""
-        self._deals.append(deal)
-        self._offered[deal.proposer] += 1
+        self.deals.append(deal)
+        self.offered[deal.proposer] += 1
         if deal.private:
             self._secret.add(deal.parties)
 
@@ -216,19 +213,12 @@ class Book:
         deal.struck_as = self._struck
         deal.status = STRUCK
 
-    def offers_of(self, seat: int) -> int:
-        """How many offers a seat has made this turn."""
-        return self._offered[seat]
-
-    def numbered(self, number: Any) -> Deal | None:
-        """The deal with this number; any data at all may be asked for."""
-        known = type(number) is int and 1 <= number <= len(self._deals)
-        return self._deals[number - 1] if known else None
-
     def known(self, number: Any, seat: int) -> Deal | None:
-        """The deal with this number, if the seat knows what it says."""
-        deal = self.numbered(number)
-        return deal if deal is not None and deal.is_known_to(seat) else None
+        """The deal with this number, if the seat knows what it says; any data at all may be asked for."""
+        if type(number) is not int or not 1 <= number <= len(self.deals):
+            return None
+        deal = self.deals[number - 1]
+        return deal if deal.is_known_to(seat) else None
 
     def has_secrets(self) -> bool:
         """Whether some know of a deal, or of why it failed, what others do not."""
@@ -238,13 +228,9 @@ class Book:
         """Whether there ever was a deal that this seat does not know."""
         return any(seat not in parties for parties in self._secret)
 
-    def all(self) -> list[Deal]:
-        """Every deal there ever was."""
-        return self._deals
-
     def of_this_turn(self) -> list[Deal]:
         """The deals of this turn, in the order they were offered."""
-        return self._deals[self._first :]
+        return self.deals[self._first :]
 
     def open(self) -> list[Deal]:
         """Offers that wait for answers."""
@@ -257,8 +243,8 @@ class Book:
 
     def next_turn(self) -> None:
         """The turn is over, and with it its deals."""
-        self._first = len(self._deals)
-        self._offered = [0] * len(self._offered)
+        self._first = len(self.deals)
+        self.offered = [0] * len(self.offered)
 
 
 D = TypeVar("D")
@@ -347,7 +333,7 @@ class OwedConsents:
         told: list[Event] = []
         for each in uses(self._all(), PLACE_ON[NUMBER_OF_PATH[path]], seats):
             if each.promise is not None:
-                told += self._ledger.help_used(each.promise)
+                told += self._ledger.end(each.promise, KEPT)
             elif not each.deal.used:
                 each.deal.used = True
                 used.append(each.deal)

@@ -21,6 +21,7 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.positions import LAST_TURN
 from rostra.games.quo_vadis.rules import brings_bonus
+from rostra.games.quo_vadis.schema import NoteClause, PayClause
 from rostra.games.quo_vadis.state import REMOVE, State
 from rostra.kernel.game import Action, Refusal, Setup, brief, fresh
 
@@ -38,15 +39,6 @@ class Support:
     by: int
     path: str
     votes: int
-
-
-@dataclass(frozen=True, slots=True)
-class Pay:
-    """Laurels of a value, due when the turn's action is done (Q20)."""
-
-    by: int
-    to: int
-    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,17 +78,9 @@ class Refuse:
     until: int
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
-    """Free words."""
-
-    by: int
-    text: str
-
-
 Promise = Do | Avoid | Help | Refuse
 """Clauses that may outlast the turn; within the reach of Q22 they bind."""
-Clause = Support | Pay | Promise | Note
+Clause = Support | PayClause | Promise | NoteClause
 
 _KEYS: dict[str, tuple[set[str], set[str]]] = {
     "support": ({"path", "votes"}, {"until"}),
@@ -165,7 +149,7 @@ def _support(data: dict[str, Any]) -> Clause | Refusal:
 def _pay(data: dict[str, Any]) -> Clause | Refusal:
     if not _is_number(data["value"], 1, WORTH_OF_ALL_LAURELS):
         return Refusal("Q20", "deal-value", {"most": WORTH_OF_ALL_LAURELS})
-    return Pay(data["by"], data["to"], data["value"])
+    return PayClause(data["by"], data["to"], data["value"])
 
 
 def _conduct(data: dict[str, Any], until: int, players: int) -> Clause | Refusal:
@@ -186,7 +170,7 @@ def _note(data: dict[str, Any]) -> Clause | Refusal:
     text = data["text"]
     if not isinstance(text, str) or not text.strip() or len(text) > LONGEST_NOTE or not text.isprintable():
         return Refusal("Q18", "deal-note", {"most": LONGEST_NOTE})
-    return Note(data["by"], text)
+    return NoteClause(data["by"], text)
 
 
 def _is_number(value: Any, low: int, high: int) -> bool:
@@ -195,7 +179,7 @@ def _is_number(value: Any, low: int, high: int) -> bool:
 
 def named(clause: Clause) -> set[int]:
     """The seats that must agree to a clause: who owes it, and to or for whom."""
-    return {clause.by, clause.to} if isinstance(clause, Pay | Help) else {clause.by}
+    return {clause.by, clause.to} if isinstance(clause, PayClause | Help) else {clause.by}
 
 
 def votes_of(seat: int, path: str, offered: Sequence[Clause]) -> int:
@@ -212,7 +196,7 @@ def binds(clause: Clause, turn: int, reach: int) -> bool:
     """Q19, Q22: what can be settled within the reach must be kept; words alone never bind."""
     if isinstance(clause, Promise):
         return clause.until <= turn + reach
-    return not isinstance(clause, Note)
+    return not isinstance(clause, NoteClause)
 
 
 # Patterns of moves: what is to be done or avoided. Keys left out are free.
@@ -286,7 +270,7 @@ def bonus_moves(s: State, action: Action) -> list[Action]:
 
 def contradiction(s: State, clauses: Sequence[Clause]) -> Refusal | None:
     """Why these clauses cannot stand in one deal."""
-    if _circular([(clause.by, clause.to) for clause in clauses if isinstance(clause, Pay)]):
+    if _circular([(clause.by, clause.to) for clause in clauses if isinstance(clause, PayClause)]):
         return Refusal("Q20", "deal-circular")
     for one, other in combinations(clauses, 2):
         if _contradict(s, one, other) or _contradict(s, other, one):

@@ -11,8 +11,9 @@ from msgspec import structs
 
 from rostra.games.quo_vadis import events, schema
 from rostra.games.quo_vadis.components import FROM, NO_LAUREL, NUMBER_OF_PLACE, ONE, PATH_OF, VOTES
-from rostra.games.quo_vadis.deals.clauses import Clause, Pay, Promise, Support, named
+from rostra.games.quo_vadis.deals.clauses import Clause, Promise, Support, named
 from rostra.games.quo_vadis.positions import holding
+from rostra.games.quo_vadis.schema import PayClause
 from rostra.games.quo_vadis.settlement import settle
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Event
@@ -72,9 +73,9 @@ class Deal:
         return frozenset({*range(players), None} - self.parties)
 
     @property
-    def payments(self) -> list[tuple[int, Pay]]:
+    def payments(self) -> list[tuple[int, PayClause]]:
         """Its payments, each with the number of its clause."""
-        return [(i, clause) for i, clause in enumerate(self.clauses) if isinstance(clause, Pay)]
+        return [(i, clause) for i, clause in enumerate(self.clauses) if isinstance(clause, PayClause)]
 
     @property
     def promises(self) -> list[tuple[int, Promise]]:
@@ -128,11 +129,7 @@ def can_be_paid(s: State, deal: Deal) -> bool:
     if not debts:
         return True
     cases = _hands_after_use(s, deal) if deal.supports else [_copy(s)]
-    return any(_all_paid(hands, debts) for hands in cases)
-
-
-def _all_paid(hands: Hands, debts: list[Pay]) -> bool:
-    return all(settle(hands[debt.by], hands[debt.to], debt.value) for debt in debts)
+    return any(all(settle(hands[debt.by], hands[debt.to], debt.value) for debt in debts) for hands in cases)
 
 
 def _hands_after_use(s: State, deal: Deal) -> Iterable[Hands]:
@@ -170,7 +167,7 @@ def _copy(s: State) -> Hands:
     return [list(row) for row in s.holdings]
 
 
-def pay(s: State, deal: Deal, number: int, debt: Pay) -> list[Event]:
+def pay(s: State, deal: Deal, number: int, debt: PayClause) -> list[Event]:
     """Pay a debt exactly, or let it lapse. Only the two seats see which laurels move, and how many (Q12)."""
     before = list(s.holdings[debt.by])
     if not settle(s.holdings[debt.by], s.holdings[debt.to], debt.value):

@@ -185,7 +185,7 @@ class Bargaining:
                 return Refusal("Q18", "deal-private-support", {"seat": self._s.to_move})
         if offer.answers is not None and self._book.known(offer.answers, seat) is None:
             return _unknown(offer.answers)
-        if self._book.offers_of(seat) >= OFFERS_A_TURN:
+        if self._book.offered[seat] >= OFFERS_A_TURN:
             return Refusal("Q18", "deal-too-many-offers", {"most": OFFERS_A_TURN})
         return self._word_refusal(seat, offer.clauses)
 
@@ -250,7 +250,7 @@ class Bargaining:
     def _offer(self, seat: int, offer: Offer) -> list[Event]:
         """An offer that names nobody else is struck at once, because nobody has to accept it."""
         deal = Deal(
-            number=self._book.next_number(),
+            number=len(self._book.deals) + 1,
             proposer=seat,
             turn=self._s.turn,
             clauses=offer.clauses,

@@ -60,12 +60,6 @@ def is_due(s: State, do: Do) -> bool:
     return do.by == s.to_move and s.turn + s.players > do.until
 
 
-def judge_do(duty: Duty, do: Do, action: Action, could_be_done: bool) -> PromiseStatus:
-    """The seat that promised moves, perhaps in its last turn to do it."""
-    duty.had_occasion |= could_be_done
-    return KEPT if matches(do.action, action) else OPEN
-
-
 def judge_avoid(duty: Duty, avoid: Avoid, action: Action) -> PromiseStatus:
     """The seat that promised moves. A binding promise lapses when nothing else was legal."""
     duty.had_occasion = True
@@ -280,7 +274,7 @@ class Ledger:
             self._binding[duty] = None
         if last is not None and clause.by == self._s.to_move:
             if isinstance(clause, Do) and matches(clause.action, last):
-                return self._end(duty, KEPT)
+                return self.end(duty, KEPT)
             duty.had_occasion = isinstance(clause, Avoid) and not matches(clause.action, last)
         return []
 
@@ -290,7 +284,7 @@ class Ledger:
             return []
         ranks = self._ranks() if action["type"] in MOVES else {}
         ends = [(duty, self._judged(duty, seat, action, ranks)) for duty in self._open]
-        return [event for duty, status in ends if status != OPEN for event in self._end(duty, status)]
+        return [event for duty, status in ends if status != OPEN for event in self.end(duty, status)]
 
     def _judged(self, duty: Duty, seat: int, action: Action, ranks: dict[Duty, int]) -> PromiseStatus:
         clause = duty.clause
@@ -304,7 +298,8 @@ class Ledger:
             return OPEN
         if isinstance(clause, Avoid):
             return judge_avoid(duty, clause, action)
-        return judge_do(duty, clause, action, self._could_be_done(clause))
+        duty.had_occasion |= self._could_be_done(clause)
+        return KEPT if matches(clause.action, action) else OPEN
 
     def _ranks(self) -> dict[Duty, int]:
         """How many promises of the same help come before each one: those that bind first, then the older."""
@@ -333,23 +328,19 @@ class Ledger:
             if isinstance(duty.clause, Refuse)
             and (duty.clause.by, duty.clause.against) == (seat, self._s.to_move)
         ]
-        return [event for duty in broken for event in self._end(duty, BROKEN)]
-
-    def help_used(self, duty: Duty) -> list[Event]:
-        """Promised support has been given."""
-        return self._end(duty, KEPT)
+        return [event for duty in broken for event in self.end(duty, BROKEN)]
 
     def end_turn(self) -> list[Event]:
         """Promises whose time is up are judged."""
         ended = [duty for duty in self._open if is_up(self._s, duty)]
-        return [event for duty in ended for event in self._end(duty, verdict(duty, True))]
+        return [event for duty in ended for event in self.end(duty, verdict(duty, True))]
 
     def end_game(self) -> list[Event]:
         """Nothing reaches beyond a game."""
         ended = list(self._open)
-        return [event for duty in ended for event in self._end(duty, verdict(duty, False))]
+        return [event for duty in ended for event in self.end(duty, verdict(duty, False))]
 
-    def _end(self, duty: Duty, status: PromiseStatus) -> list[Event]:
+    def end(self, duty: Duty, status: PromiseStatus) -> list[Event]:
         """Binding promises end quietly unless they have become impossible; others are always told."""
         duty.status = status
         del self._open[duty]
