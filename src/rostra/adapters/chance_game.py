@@ -39,6 +39,8 @@ class ChanceGame(ABC):
     """How many numbers ``recalled`` gives at most."""
     outcomes: int
     """How many things may happen by chance at once."""
+    reshuffle: Callable[[Any], None]
+    """The rule by which what lies face down, to be drawn later, gets another order."""
 
     def __init__(self, single: SingleGame, starting: bool) -> None:
         self.single = single
@@ -105,7 +107,7 @@ class ChanceGame(ABC):
         """What a seat may know, also while something is left to chance; not to be written into."""
         if seat not in self._seen:
             unknown = numpy.zeros(self.single.size, numpy.uint8)
-            self._seen[seat] = unknown if self._starting else self._observed(seat)
+            self._seen[seat] = unknown if self._is_unknown() else self._lying_open().observe(seat)
         return self._seen[seat]
 
     def outcome_text(self, outcome: int) -> str:
@@ -114,7 +116,7 @@ class ChanceGame(ABC):
 
     def picture(self) -> str:
         """What lies open, as a few lines of text."""
-        return "nobody has begun yet" if self._starting else self._picture()
+        return "nobody has begun yet" if self._starting else str(self._lying_open().picture())
 
     @classmethod
     @abstractmethod
@@ -141,23 +143,17 @@ class ChanceGame(ABC):
     def _play(self, action: int) -> None:
         """Carry out an action."""
 
-    def _observed(self, seat: int) -> Observation:
-        """What a seat may know in a game that has begun."""
-        seen: Observation = self.single.observe(seat)
-        return seen
+    def _is_unknown(self) -> bool:
+        """Whether nobody knows anything yet."""
+        return self._starting
+
+    def _lying_open(self) -> Any:
+        """The single game without what chance has yet to say."""
+        return self.single
 
     @abstractmethod
     def _outcome_text(self, outcome: int) -> str:
         """What may happen in a game that has begun, in a few words."""
-
-    def _picture(self) -> str:
-        """What lies open in a game that has begun."""
-        return str(self.single.picture())
-
-    @property
-    @abstractmethod
-    def reshuffle(self) -> Callable[[Any], None]:
-        """The rule by which what lies face down, to be drawn later, gets another order."""
 
     @abstractmethod
     def recalled(self, seat: int, history: list[int]) -> list[int]:

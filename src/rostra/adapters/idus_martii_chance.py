@@ -15,11 +15,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Self
 
-import numpy
-
 from rostra.adapters.chance_game import UNSET, ChanceGame, Outcomes, given
 from rostra.adapters.idus_martii import MIN_PLAYERS_REDUCED, IdusMartii
-from rostra.adapters.single_game import Observation
 from rostra.games.idus_martii.actions import ACTIONS, APPROVE, DISCARD, PEEK, REPLACE, VETO, VOTE
 from rostra.games.idus_martii.components import FACTIONS, MAX_PLAYERS, MIN_PLAYERS, NOBODY, VOTE_CARDS
 from rostra.games.idus_martii.game import GAME
@@ -64,6 +61,7 @@ class IdusMartiiChance(ChanceGame):
         "limit": UNSET,
         "rounds": UNSET,
     }
+    reshuffle = staticmethod(nothing_is_face_down)
     single: IdusMartii
 
     def __init__(self, single: IdusMartii) -> None:
@@ -91,11 +89,6 @@ class IdusMartiiChance(ChanceGame):
     def _is_left_to_chance(self) -> bool:
         """Whether a hand or the order of a count is next."""
         return bool(self._undealt or self._futures)
-
-    @property
-    def reshuffle(self) -> Callable[[State], None]:
-        """All cards are dealt."""
-        return nothing_is_face_down
 
     def _chance_outcomes(self) -> Outcomes:
         """Two cards for a seat, the first and the second (I1); or which card of a count comes first (I7)."""
@@ -154,16 +147,13 @@ class IdusMartiiChance(ChanceGame):
         after.play(self.acting, action)
         return after
 
-    def _observed(self, seat: int) -> Observation:
-        """What a seat may know; nothing before all cards are dealt."""
-        if self._undealt:
-            return numpy.zeros(self.single.size, numpy.uint8)
-        return super()._observed(seat)
+    def _is_unknown(self) -> bool:
+        """Whether cards are still to be dealt."""
+        return self._starting or bool(self._undealt)
 
     def recalled(self, seat: int, history: list[int]) -> list[int]:
         """Its own two cards in their order, and every claim; the rounds are part of the observation."""
-        unknown = self._starting or self._undealt
-        own = [0, 0] if unknown else [card + 1 for card in self.single.s.hands[seat]]
+        own = [0, 0] if self._is_unknown() else [card + 1 for card in self.single.s.hands[seat]]
         claims = self.single.claims
         return own if claims is None else own + [claim - ACTIONS + 1 for _, claim in claims.made]
 
@@ -174,27 +164,22 @@ class IdusMartiiChance(ChanceGame):
             return f"deal {FACTIONS[first]} {FACTIONS[second]} to {self._undealt[0]}"
         return f"turn up {VOTE_CARDS[outcome]} first"
 
-    def resampled(self, seat: int, history: list[int], chance: Callable[[], float]) -> list[int]:
+    def resampled(self, seat: int, history: list[int], chance: Chance) -> list[int]:
         """Other cards for the others, and anything they may have laid or put away unseen."""
-        return _resample(self, seat, history, chance)
-
-
-def _resample(fresh: ChanceGame, seat: int, history: list[int], chance: Chance) -> list[int]:
-    """The history from the beginning, with the same memory for the seat."""
-    real, other = fresh.copy(), fresh.copy()
-    sampled = _dealt(real, other, seat, history, chance)
-    while len(sampled) < len(history):
-        played = _round(real, history[len(sampled) :])
-        for _ in range(TRIES):
-            guess = other.copy()
-            guessed = _guessed(guess, seat, played, chance)
-            if guessed is not None and _memory(guess, seat) == _memory(real, seat):
-                break
-        else:
-            raise AssertionError("what happened can happen again")
-        other = guess
-        sampled += guessed
-    return sampled
+        real, other = self.copy(), self.copy()
+        sampled = _dealt(real, other, seat, history, chance)
+        while len(sampled) < len(history):
+            played = _round(real, history[len(sampled) :])
+            for _ in range(TRIES):
+                guess = other.copy()
+                guessed = _guessed(guess, seat, played, chance)
+                if guessed is not None and _memory(guess, seat) == _memory(real, seat):
+                    break
+            else:
+                raise AssertionError("what happened can happen again")
+            other = guess
+            sampled += guessed
+        return sampled
 
 
 def _dealt(real: ChanceGame, other: ChanceGame, seat: int, history: list[int], chance: Chance) -> list[int]:

@@ -167,6 +167,7 @@ class QuoVadisChance(ChanceGame):
         "senate_seats": UNSET,
         "hidden": UNSET,
     }
+    reshuffle = staticmethod(shuffle_stock)
     single: QuoVadis
 
     def __init__(self, single: QuoVadis, setup: int = BY_CHANCE, opening: tuple[int, ...] = ()) -> None:
@@ -209,11 +210,6 @@ class QuoVadisChance(ChanceGame):
         """Whether a laurel is to be turned up."""
         return bool(self._covered)
 
-    @property
-    def reshuffle(self) -> Callable[[State], None]:
-        """Shuffle what is left of the stock."""
-        return shuffle_stock
-
     def _chance_outcomes(self) -> Outcomes:
         """Which laurel is turned up, as likely as there are of its kind (Q3, Q11)."""
         s = self.single.s
@@ -249,16 +245,8 @@ class QuoVadisChance(ChanceGame):
             assert ADVANCE <= action < CAESAR
             self._covered = (PLACE_ON[ADVANCE_PATH[action - ADVANCE]],)
 
-    def _observed(self, seat: int) -> Observation:
-        """What a seat may know; covered laurels are not seen."""
-        return self._table().observe(seat)
-
-    def _picture(self) -> str:
-        """The open board; covered laurels are not seen."""
-        return self._table().picture()
-
-    def _table(self) -> QuoVadis:
-        """The game as it lies open: without covered laurels."""
+    def _lying_open(self) -> QuoVadis:
+        """The game without covered laurels."""
         if not self._covered:
             return self.single
         single = self.single.copy()
