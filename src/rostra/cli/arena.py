@@ -123,9 +123,7 @@ def _folder_name(asked: argparse.Namespace, tournament: Tournament) -> str:
 
 
 def _count(asked: argparse.Namespace) -> int:
-    if asked.players is not None:
-        return int(asked.players)
-    return display(asked.game).usual_players or games.named(asked.game).players.start
+    return int(games.named(asked.game).usual_players if asked.players is None else asked.players)
 
 
 def _options(asked: argparse.Namespace) -> dict[str, Any]:

@@ -29,8 +29,6 @@ class Display:
     """A choice of the seat whose view this is, in words."""
     order: tuple[str, ...] = ()
     """The types of action that are listed first."""
-    usual_players: int | None = None
-    """How many play by default, if not as few as possible."""
     tournament_options: Mapping[str, Any] = field(default_factory=dict)
     """The options of the game's tables in tournaments, unless told otherwise."""
     has_secret_reasons: bool = False

@@ -87,9 +87,9 @@ def _parsed(text: str) -> GameFile:
     document = parse(text)
     if not isinstance(document, dict):
         raise ValueError(say("terminal-file-neither"))
-    if document.get("format") == "rostra-record":
-        return GameFile(records.load(_as_lines(document)), None)
-    if position_game(document) is None:
+    if document.get("format") == "rostra-record" and isinstance(document.get("actions"), list):
+        return GameFile(records.load(records.dump(document)), None)
+    if document.get("format") == "rostra-record" or position_game(document) is None:
         raise ValueError(say("terminal-file-neither"))
     return GameFile(None, document)
 
@@ -100,13 +100,6 @@ def _is_record(line: str) -> bool:
     except ValueError:
         return False
     return isinstance(header, dict) and header.get("format") == "rostra-record" and "actions" not in header
-
-
-def _as_lines(record: dict[str, Any]) -> str:
-    """A record given as one object, in the usual form of lines."""
-    if not isinstance(record.get("actions"), list):
-        raise ValueError(say("terminal-file-neither"))
-    return records.dump(record)
 
 
 def _from_position(position: dict[str, Any]) -> rostra.Table:

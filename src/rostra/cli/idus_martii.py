@@ -195,7 +195,6 @@ def choice(state: State, action: Action) -> str:
 DISPLAY = Display(
     draw,
     choice,
-    usual_players=5,
     has_secret_reasons=True,
     is_position=lambda state: "markers" in state,
 )

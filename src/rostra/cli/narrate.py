@@ -252,16 +252,13 @@ class QuoVadisNarrator(Narrator[qv.QuoVadisEvent]):
         manner = (
             "whisper" if event.private else "answer" if event.answers else "aloud" if event.to else "alone"
         )
-        said = self._speech(event, event.clauses)
+        notes = [clause.text for clause in event.clauses if isinstance(clause, NoteClause)]
+        terms = [clause for clause in event.clauses if not isinstance(clause, NoteClause)]
+        said = " ".join([self._terms(event, terms), *notes] if terms else notes)
         return self.plain(event, to=self.names(event.to), manner=manner, said=said)
 
-    def _speech(self, event: qv.OfferEvent, clauses: Sequence[Clause]) -> str:
-        """What somebody says who offers a deal: "You give a vote on B1-A3 and I pay you 2. Agreed?"."""
-        notes = [clause.text for clause in clauses if isinstance(clause, NoteClause)]
-        terms = [clause for clause in clauses if not isinstance(clause, NoteClause)]
-        return " ".join([self._terms(event, terms), *notes] if terms else notes)
-
     def _terms(self, event: qv.OfferEvent, terms: Sequence[Clause]) -> str:
+        """What somebody says who offers a deal: "You give a vote on B1-A3 and I pay you 2. Agreed?"."""
         way = _way(event.deal, event.turn, event.by)
         match terms:
             case [SupportClause(by=by, path=str(path), votes=votes)] if event.to == [by]:

@@ -32,9 +32,7 @@ def play(
     """Play a game to its end, with bots of a level on the other seats."""
     if level is None:
         level = USUAL_LEVEL if USUAL_LEVEL in bots.levels(game) else bots.levels(game)[-1]
-    count = players
-    if count is None:
-        count = display(game).usual_players or games.named(game).players.start
+    count = games.named(game).usual_players if players is None else players
     try:
         table = rostra.new_table(game, players=count, seed=seed)
         opponents = Opponents(table, range(humans, count), level, seed)

@@ -218,7 +218,6 @@ DISPLAY = Display(
     draw,
     choice,
     order=("advance", "ask", "place", "caesar", "decline"),
-    usual_players=4,
     tournament_options={"turn_limit": 400},  # Caesar may be moved forever (Q17)
     is_position=lambda state: "committees" in state,
     variants=_variants,
