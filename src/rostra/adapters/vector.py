@@ -143,8 +143,8 @@ class VectorEnvironment:
         names = self.rules.bound()
         self._sow_choosers = jit.compiled(steps.sow_choosers)
         self._first_refused = jit.compiled(steps.first_refused, **names)
-        self._play_games = jit.compiled_unchecked(steps.play_games, **names)
-        self._run_games = jit.compiled_unchecked(steps.run_games, **names)
+        self._play_games = jit.compiled(steps.play_games, jit.UNCHECKED, **names)
+        self._run_games = jit.compiled(steps.run_games, jit.UNCHECKED, **names)
         bounds = [self.num_envs * share // threads for share in range(threads + 1)]
         self._shares = list(pairwise(bounds))
         self._buffers = [np.zeros(self.actions, dtype=np.int64) for _ in self._shares]

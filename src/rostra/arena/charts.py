@@ -99,13 +99,9 @@ class Scale:
 
     def __call__(self, value: float) -> float:
         """Where a value is drawn; values outside the scale are drawn at its edge."""
-        low, high, at = (
-            log10(v) if self.is_logarithmic else v for v in (self.low, self.high, self._clipped(value))
-        )
+        clipped = min(self.high, max(self.low, value))
+        low, high, at = (log10(v) if self.is_logarithmic else v for v in (self.low, self.high, clipped))
         return self.start + (at - low) / (high - low) * (self.end - self.start)
-
-    def _clipped(self, value: float) -> float:
-        return min(self.high, max(self.low, value))
 
     def ticks(self, about: int = 5) -> list[float]:
         """Round values to label."""

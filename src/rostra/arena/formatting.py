@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import Any
 
 from rostra.words import say
+
+Number = Callable[[float], str]
+"""How a number is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,26 +46,21 @@ class Formatter:
 
     def share(self, estimate: Mapping[str, Any]) -> str:
         """A share and its interval."""
-        if estimate["low"] is None:
-            return self.percent(estimate["value"])
-        ends = f"{self.number(100 * estimate['low'])} – {self.number(100 * estimate['high'])}"
-        return f"{self.percent(estimate['value'])} ({ends})"
+        return self._estimate(estimate, self.percent, lambda share: self.number(100 * share))
 
     def points(self, estimate: Mapping[str, Any]) -> str:
         """A change in percentage points and its interval."""
-        if estimate["low"] is None:
-            return self._signed(100 * estimate["value"])
-        ends = f"{self._signed(100 * estimate['low'])} … {self._signed(100 * estimate['high'])}"
-        return f"{self._signed(100 * estimate['value'])} ({ends})"
+        return self._estimate(estimate, self._signed, self._signed, "…")
 
     def figure(self, estimate: Mapping[str, Any]) -> str:
         """A mean and its interval."""
+        return self._estimate(estimate, self.number, self.number)
+
+    def _estimate(self, estimate: Mapping[str, Any], value: Number, end: Number, between: str = "–") -> str:
+        written = value(estimate["value"])
         if estimate["low"] is None:
-            return self.number(estimate["value"])
-        return (
-            f"{self.number(estimate['value'])} "
-            f"({self.number(estimate['low'])} – {self.number(estimate['high'])})"
-        )
+            return written
+        return f"{written} ({end(estimate['low'])} {between} {end(estimate['high'])})"
 
     def milliseconds(self, time: float) -> str:
         """A time with a unit that suits it."""
@@ -70,8 +68,8 @@ class Formatter:
             return f"{self.number(time / 1000, 2)} s"
         return f"{self.number(time, 0 if time >= 100 else 1 if time >= 10 else 2)} ms"
 
-    def _signed(self, value: float) -> str:
-        return ("+" if value >= 0 else "") + self.number(value)
+    def _signed(self, share: float) -> str:
+        return ("+" if share >= 0 else "") + self.number(100 * share)
 
 
 def labels(names: Iterable[str]) -> dict[str, str]:

@@ -119,7 +119,9 @@ def player_results(name: str, games: Sequence[GameResult]) -> dict[str, Any]:
     scores = [(game["seed"], game["scores"][seat] or 0) for game, seat in seats if game["scores"]]
     return {
         "wins": _win_rate(seats),
-        "by_seat": _by_seat(seats),
+        "by_seat": {
+            str(at): _win_rate([s for s in seats if s[1] == at]) for at in sorted({seat for _, seat in seats})
+        },
         "score": shown(statistics.mean(scores, lowest=0)),
         "score_share": shown(statistics.mean(_score_shares(seats), lowest=0, highest=1)),
         "by_faction": _by_faction(seats),
@@ -136,11 +138,6 @@ def player_results(name: str, games: Sequence[GameResult]) -> dict[str, Any]:
 
 def _win_rate(seats: Sequence[Seat]) -> dict[str, Any] | None:
     return shown(statistics.rate((game["seed"], float(seat in game["winners"])) for game, seat in seats))
-
-
-def _by_seat(seats: Sequence[Seat]) -> dict[str, Any]:
-    taken = sorted({seat for _, seat in seats})
-    return {str(at): _win_rate([s for s in seats if s[1] == at]) for at in taken}
 
 
 def _score_shares(seats: Sequence[Seat]) -> Iterator[tuple[int, float]]:

@@ -50,18 +50,15 @@ def run(
         games = journal.in_order()
     found = results(tournament, games)
     write(folder / "results.json", dumps(found))
-    write(folder / "games.csv", _games_csv(games))
+    seats = (row for game in games for row in _seats(game))
+    write(folder / "games.csv", _csv((*GAME_COLUMNS, *SEAT_COLUMNS), seats))
     write(folder / "ratings.csv", _ratings_csv(found))
     write(folder / "report.html", report(found, command, language))
     return found
 
 
-def _games_csv(games: Iterable[GameResult]) -> str:
-    """A row for every seat of every game."""
-    return _csv((*GAME_COLUMNS, *SEAT_COLUMNS), (row for game in games for row in _seats(game)))
-
-
 def _seats(game: GameResult) -> Iterable[list[Any]]:
+    """A row for every seat."""
     forfeit = game["forfeit"]
     for seat, player in enumerate(game["seating"]):
         yield [

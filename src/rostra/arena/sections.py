@@ -37,11 +37,9 @@ def section(text: Formatter, kind: str, *parts: str) -> str:
 def wins(results: Results, text: Formatter) -> str:
     """How often each player won."""
     rows = _rows({name: player["wins"] for name, player in results["players"].items()}, text.share)
-    chance = _chance(results)
-    drawn = interval_chart(
-        rows, horizontal_scale(0, 1), text.say("report-wins"), lambda v: f"{v:.0%}", chance
-    )
-    return section(text, "wins", drawn)
+    # How often a player as good as the others wins: unknown where whole factions win.
+    chance = None if results["factions"] else 1 / len(results["tournament"]["seatings"][0])
+    return section(text, "wins", _shares(rows, text.say("report-wins"), chance))
 
 
 def _rows(
@@ -55,11 +53,8 @@ def _rows(
     ]
 
 
-def _chance(results: Results) -> float | None:
-    """The win rate of a player as good as the others; unknown where whole factions win."""
-    if results["factions"]:
-        return None
-    return 1 / len(results["tournament"]["seatings"][0])
+def _shares(rows: list[Row], title: str, reference: float | None = None) -> str:
+    return interval_chart(rows, horizontal_scale(0, 1), title, lambda v: f"{v:.0%}", reference)
 
 
 def ratings(results: Results, text: Formatter) -> str:
@@ -134,7 +129,7 @@ def factions(results: Results, text: Formatter) -> str:
     if not factions:
         return ""
     rows = _rows({text.faction(faction): share for faction, share in factions.items()}, text.share)
-    drawn = interval_chart(rows, horizontal_scale(0, 1), text.say("report-factions"), lambda v: f"{v:.0%}")
+    drawn = _shares(rows, text.say("report-factions"))
     cells = {name: player["by_faction"] for name, player in results["players"].items()}
     ended_in = dict.fromkeys(faction for by_faction in cells.values() for faction in by_faction)
     columns = {faction: text.faction(faction) for faction in ended_in if faction != MIXED}

@@ -31,16 +31,12 @@ def explained(reasons: Reasons, name_of: NameOf | None = None, language: str = "
     left = next((o for o in others if words("done", o.action) != told["done"]), None)
     if left is not None:
         told |= {"instead": words("instead", left.action), "less": worth("why-less", left.value)}
-        told["than"] = _compared(worth("why-less", done.value), told["less"], done.value, left.value)
+        is_even = worth("why-less", done.value) == told["less"]  # as it is told, that is
+        told["than"] = "even" if is_even else "more" if done.value > left.value else "less"
     sentence = say("why-alone" if left is None else "why-compared", told, language)
     if not reasons.simulations:
         return sentence
     return f"{sentence} {say('why-simulations', {'simulations': reasons.simulations}, language)}"
-
-
-def _compared(done: str, left: str, value: float, other: float) -> str:
-    """Whether what was done is told to be worth more than what was left, or as much, or less."""
-    return "even" if done == left else "more" if value > other else "less"
 
 
 def _worded(form: str, action: Action, name: NameOf, language: str) -> str:

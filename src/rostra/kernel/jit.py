@@ -74,27 +74,19 @@ def interpreted(function: F, **names: Callable[..., Any]) -> F:
     return cast(F, _twin(function, names, INTERPRETED)) if names else function
 
 
-def compiled(function: F, **names: Callable[..., Any]) -> F:
-    """The compiled twin of a rule; the interpreted one where nothing can be compiled."""
-    return cast(F, _built(function, names, CHECKED))
+def compiled(function: F, mode: int = CHECKED, /, **names: Callable[..., Any]) -> F:
+    """The compiled twin of a rule; the interpreted one where nothing can be compiled.
 
-
-def compiled_unchecked(function: F, **names: Callable[..., Any]) -> F:
-    """The same without bounds checks, even in the rules it calls: to play what is known to be legal."""
-    return cast(F, _built(function, names, UNCHECKED))
-
-
-def _built(
-    function: Callable[..., Any], names: dict[str, Callable[..., Any]], mode: int
-) -> Callable[..., Any]:
+    ``UNCHECKED``: without bounds checks, even in the rules it calls, to play what is known to be legal.
+    """
     if not available():
         return interpreted(function, **names)
     with _lock:
         known = _twins.get(_key(function, names, mode))
-        if known is not None:
-            return known
-        with _cache_folder(_fingerprint(function, names, mode)):
-            return _twin(function, names, mode)
+        if known is None:
+            with _cache_folder(_fingerprint(function, names, mode)):
+                known = _twin(function, names, mode)
+        return cast(F, known)
 
 
 def _key(function: Callable[..., Any], names: dict[str, Callable[..., Any]], mode: int) -> tuple[Any, ...]:

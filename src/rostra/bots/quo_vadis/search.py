@@ -84,12 +84,10 @@ class SearchBot(ABC):
 
     def evaluator(self) -> Evaluator | None:
         """What judges states; ``None`` while nothing is compiled, because it would take too long."""
-        if self._evaluator is None and (self.waits_for_warm_up or self._is_warm()):
+        can_search = self._evaluator is None and jit.available()
+        if can_search and (self.waits_for_warm_up or warm_up(self.make_evaluator).done()):
             self.prepare()
         return self._evaluator
-
-    def _is_warm(self) -> bool:
-        return jit.available() and warm_up(self.make_evaluator).done()
 
     def decide(
         self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
