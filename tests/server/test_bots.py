@@ -238,6 +238,26 @@ def test_each_event_is_decoded_once_for_a_bot(folder: Path) -> None:
             assert all(old is new for old, new in zip(before, after, strict=False))
 
 
+def test_a_bot_reads_nothing_of_what_was_undone(folder: Path) -> None:
+    slow = Pace(shortest=1000, longest=1000, patience=0)
+
+    async def story() -> None:
+        async with open_server(folder, make_bot=Dull, levels=lambda game: ["dull"], pace=slow) as server:
+            ada, table = await against(server, "dull", "dull")
+            client = await ada.join(table)
+            await client.turn(0)
+            await client.play({"type": "place", "committee": "B1"})
+            assert (await client.ask(type="undo", seat=0))["type"] == "ack"
+            live = server.registry.live(table)
+            assert live is not None
+            seen = await live.observe(1)
+            assert seen is not None
+            assert [event["kind"] for event in seen.events] == ["begin", "turn"]
+            assert seen.seen == len(client.events[0]), "what it plays is still played in time"
+
+    run(story)
+
+
 def test_a_bot_that_the_database_fails_tries_again(folder: Path) -> None:
     async def story() -> None:
         clock = FakeTime()

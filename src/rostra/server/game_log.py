@@ -64,7 +64,7 @@ class GameLog:
         self._decoded: dict[Viewpoint, list[dict[str, Any]]] = {
             viewpoint: [] for viewpoint in self.viewpoints
         }
-        """Events for bots to read."""
+        """Events for bots to read: those of the game as it stands, so nothing undone is among them."""
         self._take_events()
         self._stage = self.table.stage
         self._update_waiting(row.began or row.created)
@@ -108,9 +108,9 @@ class GameLog:
         return self._legal[viewpoint]
 
     def decoded_events(self, viewpoint: Viewpoint) -> list[dict[str, Any]]:
-        """All events a seat has seen, for a bot in another thread to read; each is decoded once."""
+        """What led a seat to where the game is, for a bot in another thread to read; each made once."""
         decoded = self._decoded[viewpoint]
-        decoded += [msgspec.json.decode(event) for event in self.events[viewpoint][len(decoded) :]]
+        decoded += self.table.events(viewpoint, len(decoded))
         return list(decoded)
 
     def play(
@@ -187,6 +187,7 @@ class GameLog:
         event = msgspec.Raw(_encode({"kind": "undo", "seat": entry.seat, "what": what}))
         for viewpoint in self.viewpoints:
             self.events[viewpoint].append(event)
+            self._decoded[viewpoint] = []
 
     def _take_events(self) -> None:
         """Take over what the latest action has brought; each event is encoded once, for all who saw it."""

@@ -419,7 +419,7 @@ class LiveTable:
                 return None
             table, events = log.table, log.decoded_events(seat)
             return Observation(
-                seen=len(events),
+                seen=len(log.events[seat]),
                 turn=table.turn,
                 to_act=seat in table.to_act,
                 view=table.view(seat),  # its own: it thinks in another thread
