@@ -1,5 +1,6 @@
 # Every target sets up what it needs in .venv first; all it asks of the machine is Python 3.11 or newer.
 PYTHON ?= python3
+MINUTES ?= 60
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -10,7 +11,7 @@ CLIENT_SOURCES := $(shell find web/src web/public web/plugins -type f) $(wildcar
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint mutants abuse bench train docs client browser clean
+.PHONY: help play test lint mutants abuse soak bench train docs client browser clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -41,6 +42,9 @@ abuse: $(READY)-dev ## Attack a server in every way we know, and time a table of
 
 bench: $(READY)-bench bench/boardgame_io/node_modules/.package-lock.json ## Measure the speed, beside targets and other libraries
 	@$(BIN)/python -m bench
+
+soak: $(READY)-dev ## Play for an hour (MINUTES=60) with people who come and go: is the server still as it was?
+	@$(BIN)/python -m bench.soak --minutes $(MINUTES)
 
 train: $(READY)-dev ## Teach the bots anew; the weights go into the package (see docs/strength.md)
 	@$(BIN)/python -m training

@@ -8,13 +8,18 @@ import http.client
 import json
 import os
 import secrets
+import socket
 import struct
 from collections.abc import Callable
 from typing import Any
 
-TEXT, PING, PONG, MASKED = 0x81, 0x89, 0x8A, 0x80
+TEXT, CLOSE, PING, PONG, MASKED = 0x81, 0x88, 0x89, 0x8A, 0x80
 _MASK = b"\x00\x00\x00\x00"
 Heard = Callable[[bytes], None]
+
+
+class CallRefused(Exception):
+    """The server would not do it: the status and its answer."""
 
 
 class Caller:
@@ -24,13 +29,14 @@ class Caller:
         self._port = port
         self._connection = http.client.HTTPConnection("127.0.0.1", port)
 
-    def call(self, path: str, body: dict[str, Any], secret: str = "") -> dict[str, Any]:
-        """Post a request, identified by a secret, and return the answer."""
+    def call(self, path: str, body: dict[str, Any], secret: str = "", method: str = "POST") -> dict[str, Any]:
+        """Send a request, identified by a secret, and return the answer."""
         headers = {"Content-Type": "application/json"} | ({"Cookie": f"rostra={secret}"} if secret else {})
-        self._connection.request("POST", path, json.dumps(body), headers)
+        self._connection.request(method, path, json.dumps(body), headers)
         answer = self._connection.getresponse()
         read: dict[str, Any] = json.loads(answer.read())
-        assert answer.status < 300, read
+        if answer.status >= 300:
+            raise CallRefused(answer.status, read)
         return read
 
     def close(self) -> None:
@@ -108,8 +114,16 @@ class Client(asyncio.Protocol):
         self._transport.write(head + _MASK + message)
 
     def close(self) -> None:
-        """Close the connection."""
+        """Say goodbye, and close the connection."""
         if self._transport is not None:
+            self.send(b"\x03\xe8", CLOSE)
+            self._transport.close()
+
+    def die(self) -> None:
+        """Break the connection off, as a crash would."""
+        if self._transport is not None:
+            opened = self._transport.get_extra_info("socket")
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
             self._transport.abort()
 
 

@@ -90,11 +90,12 @@ def rostra(
     *,
     core: int | None = None,
     port: int = 0,
+    **more: Any,
 ) -> Iterator[ServerProcess]:
     """A rostra server with its database in a folder. Without limits, one machine can be many people."""
     settings = [json.dumps(limits), json.dumps(pace or {}), str(port)]
     command = [sys.executable, "-c", SERVE, str(folder / "rostra.sqlite3"), *settings]
-    with running(command, core=core) as server:
+    with running(command, core=core, **more) as server:
         wait_for(server, "/api/games")
         yield server
 
