@@ -130,8 +130,9 @@ async def open_server(
     folder: Path, static: Path | None = None, send_buffer: int | None = None, **services: Any
 ) -> AsyncIterator[Server]:
     """A server with its database in a folder; it closes when all people have left."""
-    settings = Settings(database=folder / "rostra.sqlite3", limits=services.get("limits", GENEROUS))
     arguments: dict[str, Any] = {"pace": AT_ONCE, "addresses": Addresses(), "limits": GENEROUS} | services
+    public = arguments["addresses"].public
+    settings = Settings(database=folder / "rostra.sqlite3", limits=arguments["limits"], public=public)
     built = Services(storage=SqliteStorage(settings.database), pool=ThreadPoolExecutor(2), **arguments)
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:

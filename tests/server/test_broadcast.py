@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from pathlib import Path
+from typing import Any
 
 from tests.server.harness import open_server, run, sit_down
 
@@ -107,5 +110,43 @@ def test_the_clock_tells_for_whom_we_wait_also_without_a_clock(folder: Path) -> 
             (wait,) = clients[0].of("clock")[-1]["waiting"]
             assert wait["seat"] == 2
             assert wait["since"] == waiting[0]["since"]
+
+    run(story)
+
+
+class Watcher:
+    """A spectator who only counts what comes."""
+
+    def __init__(self, name: str) -> None:
+        self.identity: str | None = name
+        self.origin: str | None = None
+        self.heard: list[dict[str, Any]] = []
+
+    def send(self, text: str) -> None:
+        self.heard.append(json.loads(text))
+
+    @property
+    def presences(self) -> list[int]:
+        return [message["spectators"] for message in self.heard if message["type"] == "presence"]
+
+
+def test_a_crowd_is_told_bit_by_bit_who_came_and_went(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            ada = server.person()
+            table = await ada.create_table()
+            async with server.registry.open(table) as live:
+                crowd = [Watcher(f"watcher {number}") for number in range(60)]
+                for watcher in crowd:
+                    await live.hello(watcher, {})
+                    assert watcher.presences, "whoever comes is told at once"
+                told = sum(len(watcher.presences) for watcher in crowd)
+                assert told < 60 * 61 / 2 / 3, "and not everybody each time"
+                while any(watcher.presences[-1] != 60 for watcher in crowd):
+                    await asyncio.sleep(0.01)
+                for watcher in crowd[:30]:
+                    live.goodbye(watcher)
+                while any(watcher.presences[-1] != 30 for watcher in crowd[30:]):
+                    await asyncio.sleep(0.01)
 
     run(story)

@@ -99,7 +99,8 @@ class BotRunner:
         self._table, self._game, self._seed = table, game, seed
         self._time, self._pace, self._pool = services.time, services.pace, services.pool
         self._make_bot = services.make_bot
-        self._step = services.pace.step if GAMES[game].has_secret_choices else 0.0
+        is_secret = game in GAMES and GAMES[game].has_secret_choices  # a damaged table may name no game
+        self._step = services.pace.step if is_secret else 0.0
         self._metrics = services.metrics
         self._bots: dict[int, _SeatedBot] = {}
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, KeysView, Mapping, Sequence
+from itertools import islice
 from typing import Protocol
 
 from rostra.protocol.messages import FromServer, Presence, Sync, write
@@ -14,6 +16,12 @@ from rostra.server.storage.interface import ChatRow, SeatRow
 
 Updates = list[tuple[Viewpoint, str, int]]
 """For whom, the message, and how many events they will then have been sent."""
+
+
+Info = Callable[[str | None, str | None], TableInfo]
+"""The table from outside, for an identity that reached us at an origin."""
+AT_ONCE, PAUSE = 20, 0.04
+"""How many clients are told at once that somebody came or went, and the seconds until the next are told."""
 
 
 class Client(Protocol):
@@ -38,6 +46,9 @@ class Broadcast:
         self._by_viewpoint: dict[Viewpoint, list[Client]] = {}
         self._sent: dict[Viewpoint, int] = {}
         """How many events the clients of each viewpoint have been sent."""
+        self._untold: dict[Client, None] = {}
+        """Those who have yet to be told that somebody came or went."""
+        self._telling: asyncio.TimerHandle | None = None
 
     # Who is there
 
@@ -50,16 +61,18 @@ class Broadcast:
         """Add a client; whether it is new."""
         if client in self._viewpoints:
             return False
-        self._viewpoints[client] = []
-        self.reseat(self._seats)
+        viewpoints: list[Viewpoint] = [*seats_of(self._seats, client.identity)] or [None]
+        self._viewpoints[client] = viewpoints
+        for viewpoint in viewpoints:
+            self._by_viewpoint.setdefault(viewpoint, []).append(client)
         return True
 
     def leave(self, client: Client) -> bool:
         """Remove a client; whether it was there."""
         if client not in self._viewpoints:
             return False
-        del self._viewpoints[client]
-        self.reseat(self._seats)
+        for viewpoint in self._viewpoints.pop(client):
+            self._by_viewpoint[viewpoint].remove(client)
         return True
 
     def reseat(self, seats: Sequence[SeatRow]) -> list[Client]:
@@ -124,11 +137,34 @@ class Broadcast:
         for client in self.clients:
             client.send(text)
 
-    def send_presence(self, info: Callable[[str | None, str | None], TableInfo]) -> None:
-        """Send everybody the table as they see it from outside, given their identity and origin."""
+    def send_presence(self, info: Info) -> None:
+        """Send everybody the table as they see it from outside."""
+        self._untold.clear()
+        self._tell([*self.clients], info)
+
+    def announce(self, info: Info, newcomer: Client | None = None) -> None:
+        """Somebody came or went. A crowd is told bit by bit, or its coming and going would stop the table."""
+        self._untold |= dict.fromkeys(self.clients)
+        if newcomer is not None and len(self._untold) > AT_ONCE:
+            del self._untold[newcomer]
+            self._tell([newcomer], info)
+        if self._telling is None:
+            self._tell_some(info)
+
+    def _tell_some(self, info: Info) -> None:
+        """Tell those who have waited longest, and the others after a pause."""
+        told = [*islice(self._untold, AT_ONCE)]
+        for client in told:
+            del self._untold[client]
+        self._tell([client for client in told if client in self._viewpoints], info)
+        self._telling = None
+        if self._untold:
+            self._telling = asyncio.get_running_loop().call_later(PAUSE, self._tell_some, info)
+
+    def _tell(self, clients: Sequence[Client], info: Info) -> None:
         spectators = len(self.clients_of(None))
         texts: dict[tuple[str | None, str | None], str] = {}
-        for client in self.clients:
+        for client in clients:
             key = client.identity, client.origin
             if key not in texts:
                 texts[key] = write(Presence(info(*key), spectators))

@@ -125,7 +125,7 @@ class LiveTable:
             is_new = self.broadcast.join(client)
             self._welcome(client, seen, log)
             if is_new:
-                self.broadcast.send_presence(self.info)
+                self.broadcast.announce(self.info, client)
 
     def _welcome(self, client: Client, seen: dict[int, int], log: GameLog | None) -> None:
         table = self.info(client.identity, client.origin)
@@ -143,7 +143,7 @@ class LiveTable:
     def goodbye(self, client: Client) -> None:
         """A client leaves."""
         if self.broadcast.leave(client):
-            self.broadcast.send_presence(self.info)
+            self.broadcast.announce(self.info)
 
     # Actions
 
