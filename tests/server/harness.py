@@ -28,6 +28,7 @@ from rostra.server.run import Settings, configuration
 from rostra.server.services import Pace, Services
 from rostra.server.static_files import StaticFiles
 from rostra.server.storage.sqlite import SqliteStorage
+from rostra.server.thinking import SPARE
 
 PATIENCE = 60
 """Seconds after which a test that waits for something has failed."""
@@ -133,7 +134,8 @@ async def open_server(
     arguments: dict[str, Any] = {"pace": AT_ONCE, "addresses": Addresses(), "limits": GENEROUS} | services
     public = arguments["addresses"].public
     settings = Settings(database=folder / "rostra.sqlite3", limits=arguments["limits"], public=public)
-    built = Services(storage=SqliteStorage(settings.database), pool=ThreadPoolExecutor(2), **arguments)
+    threads = ThreadPoolExecutor(2 + SPARE)
+    built = Services(storage=SqliteStorage(settings.database), pool=threads, **arguments)
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)

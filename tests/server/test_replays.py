@@ -153,7 +153,7 @@ def test_uploads_are_replayed_where_bots_think(folder: Path) -> None:
             submit = server.services.pool.submit
 
             def watched(job: Any, *arguments: Any) -> Any:
-                jobs.append(job.__name__)
+                jobs.append(job.func.__name__)
                 return submit(job, *arguments)
 
             server.services.pool.submit = watched  # type: ignore[method-assign, assignment]

@@ -13,7 +13,7 @@ from rostra.games import GAMES, named
 from rostra.games.idus_martii.game import GAME as IDUS_MARTII
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 
-__all__ = ["Bot", "Factory", "Option", "Reasons", "levels", "moves", "player", "warm"]
+__all__ = ["Bot", "Factory", "Option", "Reasons", "budgets", "levels", "moves", "player", "warm"]
 
 _ANY_GAME = {"random": "rostra.bots.bot:RandomPlayer"}
 _LADDERS: dict[str, dict[str, str]] = {
@@ -33,6 +33,11 @@ _LADDERS: dict[str, dict[str, str]] = {
     },
 }
 """Where the bots of each level are written, the weakest first."""
+_CHEAPER: dict[str, dict[str, str]] = {
+    QUO_VADIS.name: {"best": "rostra.bots.quo_vadis.best:Hurried", "search": "rules"},
+    IDUS_MARTII.name: {"best": "rostra.bots.idus_martii.best:Fast", "search": "rules"},
+}
+"""What plays instead of a level where many bots share a processor: no weaker than the level below."""
 
 
 def levels(game: str) -> list[str]:
@@ -56,6 +61,12 @@ def player(game: str, level: str, seed: int) -> Bot:
     )
 
 
+def budgets(game: str, level: str) -> list[str]:
+    """A level and, after it, what may play instead of it where many bots share a processor, ever cheaper."""
+    cheaper = _CHEAPER.get(game, {}).get(level)
+    return [level] if cheaper is None else [level, cheaper]
+
+
 def warm() -> None:
     """Prepare everything that bots need to think fast, such as compiled rules, before one is asked for.
 
@@ -64,7 +75,8 @@ def warm() -> None:
     """
     for game in GAMES:
         for level in levels(game):
-            player(game, level, 0)
+            for budget in budgets(game, level):
+                player(game, budget, 0)
 
 
 def _made(where: str, seed: int) -> Bot:

@@ -1,4 +1,4 @@
-"""Runs the bots at a table: they think in threads, at a human pace, and never hold the table up."""
+"""Runs the bots at a table: they think when it is their turn (``thinking.py``), and act at a human pace."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import blake2b
-from math import isfinite
-from time import perf_counter
+from math import ceil, isfinite
 from typing import Any, Literal, Protocol
 
 from rostra import bots
@@ -19,11 +17,12 @@ from rostra.games import GAMES
 from rostra.kernel.game import Action
 from rostra.protocol.tables import Option, Reasons
 from rostra.server.services import Services
+from rostra.server.thinking import Thought, TooSlow
 
 log = logging.getLogger("rostra.server")
 
 LONGEST_THOUGHT = 15.0
-"""Seconds; then a random move is played."""
+"""Seconds of thinking, not of waiting for it; then the level below is asked."""
 REACTIONS_PER_TURN = 8
 """What a bot does in a turn of others, so that bots cannot keep each other busy forever."""
 RETRY, LONGEST_RETRY = 2.0, 60.0
@@ -43,6 +42,8 @@ class Observation:
     view: dict[str, Any]
     legal: list[Action]
     events: list[dict[str, Any]]
+    person: str
+    """For whom the bots of this table think: its host."""
 
 
 Outcome = Literal["played", "illegal", "outdated"]
@@ -64,7 +65,7 @@ class BotTable(Protocol):
 
 
 class BotFailed(Exception):
-    """A bot raised an error or took too long."""
+    """A bot, and those of all levels below it, raised an error or took too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,20 +76,33 @@ class _Decision:
     reasons: Reasons | None
 
 
+Ask = Callable[[bots.Bot, Observation, int], Action | None]
+"""How a bot is asked for a decision or a reaction."""
+
+
 @dataclass(slots=True)
 class _SeatedBot:
     """A bot on its seat."""
 
     seat: int
-    bot: bots.Bot
+    level: str
+    players: dict[str, bots.Bot]
+    """The bot of its level, and those that play instead of it; none of them remembers anything."""
     notified: asyncio.Event = field(default_factory=asyncio.Event)
+    notified_at: float = 0.0
+    """When it was notified first since it last looked."""
     task: asyncio.Task[None] | None = None
     turn: int = 0
     reactions: int = 0
-    woke: float = 0.0
-    """When it began to think."""
+    thinks_at: float = 0.0
     asked_at: float | None = None
     """Since when it has been waiting for an answer."""
+
+    def notify(self, now: float) -> None:
+        """Have it look again."""
+        if not self.notified.is_set():
+            self.notified_at = now
+            self.notified.set()
 
 
 class BotRunner:
@@ -97,11 +111,9 @@ class BotRunner:
     def __init__(self, services: Services, table: BotTable, game: str, seed: int) -> None:
         """``seed`` is the table's."""
         self._table, self._game, self._seed = table, game, seed
-        self._time, self._pace, self._pool = services.time, services.pace, services.pool
-        self._make_bot = services.make_bot
+        self._services, self._time, self._pace = services, services.time, services.pace
         is_secret = game in GAMES and GAMES[game].has_secret_choices  # a damaged table may name no game
         self._step = services.pace.step if is_secret else 0.0
-        self._metrics = services.metrics
         self._bots: dict[int, _SeatedBot] = {}
 
     def seat(self, levels: dict[int, str]) -> None:
@@ -112,8 +124,10 @@ class BotRunner:
                 leaving.task.cancel()
         for seat, level in levels.items():
             if seat not in self._bots:
-                bot = self._make_bot(self._game, level, bot_seed(self._seed, seat))
-                self._bots[seat] = _SeatedBot(seat, bot)
+                self._bots[seat] = _SeatedBot(seat, level, {level: self._make(seat, level)})
+
+    def _make(self, seat: int, name: str) -> bots.Bot:
+        return self._services.make_bot(self._game, name, bot_seed(self._seed, seat))
 
     def notify(self, seats: Sequence[int]) -> None:
         """These seats have seen something happen, or must act."""
@@ -121,7 +135,7 @@ class BotRunner:
             bot = self._bots.get(seat)
             if bot is None:
                 continue
-            bot.notified.set()
+            bot.notify(self._time.now())
             if bot.task is None or bot.task.done():
                 bot.task = asyncio.create_task(self._run(bot))
 
@@ -138,9 +152,9 @@ class BotRunner:
         """Observe, think and act until there is nothing to do; after a failure, try again later."""
         pause = RETRY
         while bot.notified.is_set():
+            bot.thinks_at = bot.notified_at + max(0.0, self._pace.delay() - self._step)
+            await self._time.sleep(bot.thinks_at - self._time.now())
             bot.notified.clear()
-            await self._time.sleep(self._pace.delay())
-            bot.woke = self._time.now()
             try:
                 seen = await self._table.observe(bot.seat)
                 again = seen is not None and await self._take_turn(bot, seen)
@@ -150,7 +164,7 @@ class BotRunner:
                 await self._time.sleep(pause)
                 again, pause = True, min(2 * pause, LONGEST_RETRY)
             if again:
-                bot.notified.set()
+                bot.notify(self._time.now())
 
     async def _take_turn(self, bot: _SeatedBot, seen: Observation) -> bool:
         """Do something, or nothing; whether to observe again at once."""
@@ -162,7 +176,7 @@ class BotRunner:
             return False
         bot.reactions += 1
         try:
-            decision = await self._think(bot, bot.bot.react, seen)
+            decision = await self._think(bot, _react, seen)
         except BotFailed:
             return False
         if decision is None:
@@ -179,24 +193,22 @@ class BotRunner:
         waited = bot.asked_at is not None and now - bot.asked_at >= self._pace.patience
         outcome: Outcome = "illegal"
         try:
-            decision = await self._think(bot, partial(bot.bot.decide, waited=waited), seen)
-            if decision is None and not waited:
-                bot.asked_at = now if bot.asked_at is None else bot.asked_at
-                await self._wait(bot, bot.asked_at + self._pace.patience - now)
-                return True
-            if decision is not None:
-                outcome = await self._play(bot, decision, seen)
+            decision = await self._think(bot, partial(_decide, waited=waited), seen)
         except BotFailed:
-            pass
+            decision, waited = None, True
+        if decision is None and not waited:
+            bot.asked_at = now if bot.asked_at is None else bot.asked_at
+            await self._wait(bot, bot.asked_at + self._pace.patience - now)
+            return True
+        if decision is not None:
+            outcome = await self._play(bot, decision, seen)
         if outcome == "illegal":
             log.warning("The bot on seat %s had to act and could not: it plays at random", bot.seat)
             await self._play(bot, _Decision(random.choice(_moves(seen)), None), seen)
         return True
 
     async def _play(self, bot: _SeatedBot, decision: _Decision, seen: Observation) -> Outcome:
-        if self._step > 0:
-            thought = max(0.0, self._time.now() - bot.woke)
-            await self._time.sleep(self._step - thought % self._step)
+        await self._time.sleep(self._acts_at(bot) - self._time.now())
         return await self._table.play_for_bot(bot.seat, decision.action, seen.seen, decision.reasons)
 
     async def _wait(self, bot: _SeatedBot, seconds: float) -> None:
@@ -209,36 +221,55 @@ class BotRunner:
             notified.cancel()
             patience.cancel()
 
-    async def _think(
-        self, bot: _SeatedBot, choose: Callable[..., Action | None], seen: Observation
-    ) -> _Decision | None:
-        """What a bot wants to do, or ``BotFailed``."""
-        waiting, wait = self._metrics.bots_waiting, self._metrics.bot_wait
-        begun, place = perf_counter(), ["in the queue"]
+    def _acts_at(self, bot: _SeatedBot) -> float:
+        """When a bot that has decided acts.
 
-        def leave_queue() -> None:
-            with suppress(IndexError):  # it has left already
-                place.pop()
-                waiting.dec()
+        Where choices may be secret, the schedule was made before it began to think, and is kept: how long it
+        thought does not show.
+        """
+        now = self._time.now()
+        if not self._step:
+            return now
+        steps = max(1, ceil((now - bot.thinks_at) / self._step))
+        return bot.thinks_at + steps * self._step
+
+    async def _think(self, bot: _SeatedBot, ask: Ask, seen: Observation) -> _Decision | None:
+        """What a bot wants to do; if it fails or takes too long, what one of the levels below does."""
+        for level in self._at_most(bot.level):
+            names = self._services.budgets(self._game, level)
+            thoughts = [self._thought(bot, name, ask, seen) for name in names]
+            try:
+                return await self._services.thinking.think(seen.person, self, thoughts, LONGEST_THOUGHT)
+            except TooSlow:
+                log.warning("A bot of level %s thought for too long", level)
+                bot.players.clear()  # one of them still thinks
+            except Exception:
+                log.exception("A bot of level %s could not think", level)
+        raise BotFailed
+
+    def _at_most(self, level: str) -> list[str]:
+        """A level and those below it, the strongest first."""
+        levels = self._services.levels(self._game)
+        return levels[levels.index(level) :: -1] if level in levels else [level]
+
+    def _thought(self, bot: _SeatedBot, name: str, ask: Ask, seen: Observation) -> Thought[_Decision | None]:
+        if name not in bot.players:
+            bot.players[name] = self._make(bot.seat, name)
+        player = bot.players[name]
 
         def think() -> _Decision | None:
-            leave_queue()
-            wait.observe(perf_counter() - begun)
-            action = choose(seen.view, seen.legal, bot.seat, seen.events)
-            return None if action is None else _Decision(action, reasons_for(action, bot.bot.reasons))
+            action = ask(player, seen, bot.seat)
+            return None if action is None else _Decision(action, reasons_for(action, player.reasons))
 
-        waiting.inc()
-        try:
-            thinking = asyncio.get_running_loop().run_in_executor(self._pool, think)
-            return await asyncio.wait_for(thinking, LONGEST_THOUGHT)
-        except TimeoutError:
-            log.warning("A bot thought for too long")
-            raise BotFailed from None
-        except Exception:
-            log.exception("A bot could not think")
-            raise BotFailed from None
-        finally:
-            leave_queue()
+        return Thought((self._game, name, seen.to_act), think)
+
+
+def _decide(bot: bots.Bot, seen: Observation, seat: int, waited: bool) -> Action | None:
+    return bot.decide(seen.view, seen.legal, seat, seen.events, waited=waited)
+
+
+def _react(bot: bots.Bot, seen: Observation, seat: int) -> Action | None:
+    return bot.react(seen.view, seen.legal, seat, seen.events)
 
 
 def bot_seed(table: int, seat: int) -> int:

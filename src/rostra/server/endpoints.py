@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from starlette.requests import Request
@@ -19,6 +19,7 @@ from rostra.server.http import Endpoint, RateLimit, identity_of, origin_of, seat
 from rostra.server.lobby import Lobby
 from rostra.server.registry import TableRegistry
 from rostra.server.storage.interface import StoredTable, TableRow
+from rostra.server.thinking import Thought
 from rostra.table import records
 
 T = TypeVar("T")
@@ -166,17 +167,17 @@ class Handlers:
     async def replay(self, request: Request, body: None) -> Response:
         """The replay of a finished game."""
         self._replays.use(request)
-        return await self._computed(replays.encoded, *await self._finished(table_of(request)))
+        return await self._computed(request, replays.encoded, *await self._finished(table_of(request)))
 
     async def upload(self, request: Request, body: tables.Upload) -> Response:
         """The replay of an uploaded record."""
         self._uploads.use(request)
-        return await self._computed(replays.encoded_upload, body.record, self._services.limits)
+        return await self._computed(request, replays.encoded_upload, body.record, self._services.limits)
 
-    async def _computed(self, compute: Callable[..., bytes], *arguments: Any) -> Response:
-        """JSON that takes a while to compute: where bots think, so that no table waits."""
-        loop = asyncio.get_running_loop()
-        content = await loop.run_in_executor(self._services.pool, compute, *arguments)
+    async def _computed(self, request: Request, compute: Callable[..., bytes], *arguments: Any) -> Response:
+        """JSON that takes a while to compute: where bots think, each address in its turn like a person."""
+        thought = Thought(compute, partial(compute, *arguments))
+        content = await self._services.thinking.think(request.state.address, "replays", [thought])
         return Response(content, headers={"cache-control": "no-store"}, media_type="application/json")
 
     async def _finished(

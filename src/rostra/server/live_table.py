@@ -425,6 +425,7 @@ class LiveTable:
                 view=table.view(seat),  # its own: it thinks in another thread
                 legal=table.legal(seat),
                 events=events,
+                person=self.row.host,
             )
 
     async def play_for_bot(

@@ -25,6 +25,7 @@ from rostra.server.limits import Limits
 from rostra.server.protocols import guarded
 from rostra.server.services import Pace, Services
 from rostra.server.storage.sqlite import SqliteStorage
+from rostra.server.thinking import SPARE
 
 try:
     import resource
@@ -85,7 +86,8 @@ def serve(settings: Settings, announce: Callable[[Addresses, int], None]) -> Non
     addresses = Addresses(public=settings.public, lan=None if ip is None else f"http://{ip}:{port}")
     services = Services(
         storage=storage,
-        pool=ThreadPoolExecutor(BOT_THREADS, thread_name_prefix="rostra-bot"),
+        pool=ThreadPoolExecutor(BOT_THREADS + SPARE, thread_name_prefix="rostra-bot"),
+        bot_threads=BOT_THREADS,
         addresses=addresses,
         pace=settings.pace,
         limits=settings.limits,

@@ -15,6 +15,7 @@ from rostra.server.addresses import Addresses
 from rostra.server.limits import Limits
 from rostra.server.metrics import Metrics
 from rostra.server.storage.interface import Storage
+from rostra.server.thinking import ThinkingQueue
 from rostra.server.traffic import Traffic
 
 
@@ -45,7 +46,7 @@ class Pace:
     longest: float = 2.0
     patience: float = 35.0
     """How long a bot waits for an answer to an offer."""
-    step: float = 0.25
+    step: float = 0.5
     """Where choices depend on what others may not know, bots play after whole steps, however they thought."""
 
     def delay(self) -> float:
@@ -63,14 +64,18 @@ class Services:
 
     storage: Storage
     pool: Executor
-    """Where bots think."""
+    """The threads in which bots think, through ``thinking``."""
     addresses: Addresses
     time: TimeSource = field(default_factory=SystemTime)
     limits: Limits = field(default_factory=Limits)
     pace: Pace = field(default_factory=Pace)
     metrics: Metrics = field(default_factory=Metrics)
     levels: Callable[[str], list[str]] = bots.levels
+    budgets: Callable[[str, str], list[str]] = bots.budgets
     make_bot: BotFactory = bots.player
+    bot_threads: int = 2
+    """How many bots think at once."""
+    thinking: ThinkingQueue = field(init=False)
     started: float = field(init=False)
     traffic: Traffic = field(init=False)
 
@@ -79,6 +84,8 @@ class Services:
         self.traffic = Traffic(self.limits, self.metrics.dropped)
         self.started = self.time.now()
         self.storage.time_commits(self.metrics.commit.observe)
+        self.thinking = ThinkingQueue(self.pool, self.bot_threads, self.time, self.metrics.bot_wait.observe)
+        self.metrics.bots_waiting.set_function(lambda: self.thinking.waiting)
 
     def stand_in_level(self, game: str) -> str:
         """The level of a bot that plays for an absent person: the middle one."""

@@ -42,3 +42,9 @@ class Fast(Best):
         """The network without look-ahead, and some playouts for every move."""
         network, playouts = NetworkEvaluator(playouts=0), PlayoutEvaluator(quick=40, deep=30)
         return BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, FAST_MARGIN)
+
+
+class Hurried(Fast):
+    """Best at a web table while many bots think at once. No table waits until it is ready."""
+
+    waits_for_warm_up = False
