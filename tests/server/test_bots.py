@@ -196,13 +196,15 @@ def test_bots_are_the_same_after_a_restart_and_differ_from_each_other(folder: Pa
             seeds.append(seed)
 
     async def story() -> None:
-        slow = Pace(shortest=1000, longest=1000, patience=0)
+        slow, table = Pace(shortest=1000, longest=1000, patience=0), ""
         for rounds in (1, 2):
             async with open_server(
                 folder, make_bot=Marked, levels=lambda game: ["dull"], pace=slow
             ) as server:
                 if not seeds:
-                    await against(server, "dull", "dull")
+                    _, table = await against(server, "dull", "dull")
+                async with server.registry.open(table):
+                    pass
                 while len(seeds) % 2 or len(seeds) < 2 * rounds:
                     await asyncio.sleep(0.01)
 

@@ -14,6 +14,7 @@ from tests.server.harness import Person, Server, goes_on, open_server, run, sit_
 PLACE = {"type": "place", "committee": "A1"}
 
 FATAL = {
+    "an archive is no archive": "INSERT INTO archive VALUES (?, x'ff')",
     "the options of a table are no JSON": "UPDATE tables SET options = '{' WHERE id = ?",
     "the clock of a table is unknown": 'UPDATE tables SET clock = \'{"kind": "sand"}\' WHERE id = ?',
     "a table is of a game that is not there": "UPDATE tables SET game = 'chess' WHERE id = ?",

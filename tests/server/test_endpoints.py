@@ -107,10 +107,10 @@ def test_calls_have_limits(folder: Path) -> None:
         async with open_server(folder, limits=limits) as server:
             ada, bob = server.person(), server.person()
             new = {"game": "quo-vadis", "players": 3, "seats": [{"kind": "friend"}] * 3}
-            await ada.post("/tables", new, 201)
-            await ada.post("/tables", new, 201)
+            for _ in range(2):
+                await ada.join((await ada.post("/tables", new, 201))["table"])
             assert (await ada.post("/tables", new, 429))["error"]["kind"] == "too-many-yours"
-            await bob.post("/tables", new, 201)
+            await bob.join((await bob.post("/tables", new, 201))["table"])
             assert (await bob.post("/tables", new, 503))["error"]["kind"] == "too-many-tables"
             for _ in range(3):
                 await bob.get("/games")

@@ -196,9 +196,9 @@ def test_a_full_disk_refuses_the_move_and_the_game_goes_on_when_there_is_room(fo
             assert isinstance(storage, SqliteStorage)
 
             def fill(db: sqlite3.Connection) -> None:
-                db.execute("PRAGMA max_page_count = 1")
                 large = "INSERT INTO notes SELECT id, 9, zeroblob(99999) FROM tables;"
                 db.execute(f"CREATE TRIGGER full BEFORE INSERT ON log BEGIN {large} END")
+                db.execute("PRAGMA max_page_count = 1")
 
             await storage._writer.run(fill)
             place = {"type": "place", "committee": "A1"}

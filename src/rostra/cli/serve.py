@@ -20,6 +20,8 @@ OPTIONS = (
     Option("--address", "URL"),
     Option("--database", "FILE", Path),
     Option("--bot-delay", "SECONDS", float),
+    Option("--retention-days", "DAYS", float),
+    Option("--archive-days", "DAYS", float),
     Option("--metrics-token", "TOKEN"),
     Option("--log-level", "LEVEL", choices=LOG_LEVELS),
     Option("--access-log"),
@@ -37,6 +39,7 @@ def serve(asked: argparse.Namespace) -> None:
     try:
         from rostra.server import logs, run
         from rostra.server.addresses import Addresses, qr_text
+        from rostra.server.limits import Limits
         from rostra.server.services import Pace
         from rostra.server.storage.interface import StorageError
     except ModuleNotFoundError as error:
@@ -57,6 +60,7 @@ def serve(asked: argparse.Namespace) -> None:
         lan=bool(asked.lan),
         public=_origin(asked.address),
         metrics_token=asked.metrics_token,
+        limits=Limits(**_days(asked)),
         pace=Pace(shortest=0.6 * delay, longest=1.4 * delay, patience=25 * delay),
     )
 
@@ -77,6 +81,15 @@ def serve(asked: argparse.Namespace) -> None:
         raise UserError(str(error)) from None
     except run.PortTaken as error:
         raise UserError(say("serve-port-taken", {"port": settings.port, "problem": str(error)})) from None
+
+
+def _days(asked: argparse.Namespace) -> dict[str, float]:
+    """How long things are kept, as far as it was said."""
+    names = ("retention_days", "archive_days")
+    days = {name: getattr(asked, name) for name in names if getattr(asked, name) is not None}
+    if not all(0 <= number <= 100_000 for number in days.values()):
+        raise UserError(say("serve-no-days"))
+    return days
 
 
 def _origin(address: str | None) -> str | None:

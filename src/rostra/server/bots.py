@@ -54,7 +54,7 @@ class BotTable(Protocol):
     """What the bots ask of their table."""
 
     async def observe(self, seat: int) -> Observation | None:
-        """What a seat sees now; ``None`` when no bot plays it or the game is over."""
+        """What a seat sees now; ``None`` when no bot plays it, the game is over or nobody watches."""
         ...
 
     async def play_for_bot(

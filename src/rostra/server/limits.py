@@ -71,6 +71,10 @@ class Limits:
     chats_shown: int = 200
     lobby_days: float = 7
     """Older listed tables are not shown, and older ones that still wait are deleted."""
+    retention_days: float = 30
+    """Games in which nothing has happened for so long are archived; 0: never."""
+    archive_days: float = 365
+    """Archived games that nobody has gone on with for so long are deleted; 0: never."""
 
 
 BURST = 8

@@ -82,13 +82,18 @@ class LiveTable:
 
     def info(self, identity: str | None, origin: str | None) -> TableInfo:
         """The table as somebody sees it from outside."""
-        link = self._services.addresses.link(f"/join/{self.row.code}", origin)
+        link = self._services.addresses.link(seating.path(self.row), origin)
         return seating.table_info(self.row, self.seats, identity, link, self.broadcast.is_connected)
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if it were unloaded."""
         return not self.broadcast.clients and self.bots.are_idle
+
+    @property
+    def _is_watched(self) -> bool:
+        """Whether it matters to anybody that the game goes on now."""
+        return bool(self.broadcast.clients) or self.row.is_timed
 
     async def log(self) -> GameLog:
         """The game log, read from the storage if need be; the lock is held."""
@@ -126,6 +131,7 @@ class LiveTable:
             self._welcome(client, seen, log)
             if is_new:
                 self.broadcast.announce(self.info, client)
+                self.bots.notify(range(self.row.players))
 
     def _welcome(self, client: Client, seen: dict[int, int], log: GameLog | None) -> None:
         table = self.info(client.identity, client.origin)
@@ -218,6 +224,9 @@ class LiveTable:
         """The one way into the log: apply, commit, acknowledge the sender's intent, send to everybody."""
         if log.length >= self._services.limits.entries_per_table:
             raise RequestError("table-too-long")
+        if self.row.archived is not None:
+            await self._storage.revive_table(self.row.id)
+            self.row.archived = None
         before = log.waiting_since
         self._log = None  # until it is committed, whatever may happen here
         try:
@@ -315,6 +324,7 @@ class LiveTable:
                     return
                 if row.status == "waiting" and seating.are_full(seats):
                     row = replace(row, status="playing", began=self._time.now())
+                    row.due = 0.0 if row.is_timed else None
                 try:
                     await self._storage.save_seats(row, seats, token)
                 except Conflict:  # another process was first: decide again upon what it stored
@@ -410,9 +420,9 @@ class LiveTable:
             )
 
     async def observe(self, seat: int) -> Observation | None:
-        """What a bot sees."""
+        """What a bot sees; when nobody watches and no clock runs, it waits until somebody comes."""
         async with self.lock:
-            if not self.seats[seat].is_played_by_bot:
+            if not self.seats[seat].is_played_by_bot or not self._is_watched:
                 return None
             log = await self.log()
             if log.is_over:

@@ -102,16 +102,17 @@ class Lobby:
 
     async def _check_open_tables(self, identity: str) -> None:
         limits = self._services.limits
-        own, total = await self._storage.count_open_tables(identity)
+        own = await self._storage.count_open_tables(identity)
         if own >= limits.open_tables_per_host:
             raise RequestError("too-many-yours", most=limits.open_tables_per_host)
-        if total >= limits.open_tables:
+        if self._registry.live_tables >= limits.open_tables:  # others cost nothing but room on the disk
             raise RequestError("too-many-tables")
 
     async def _store(self, row: TableRow, seats: Seats, rematch_of: str | None = None) -> Made:
         """Store a table under a code that is free; of two rematches, the first counts."""
         if seating.are_full(seats):
             row.status, row.began = "playing", row.created
+            row.due = 0.0 if row.is_timed else None
         for _ in range(MAX_TRIES):
             row.code = "".join(secrets.choice(CODE_LETTERS) for _ in range(4))
             try:
@@ -171,7 +172,7 @@ class Lobby:
         live = self._registry.live(row.id)
         if live is not None:
             return live.info(identity, origin)
-        link = self._services.addresses.link(f"/join/{row.code}", origin)
+        link = self._services.addresses.link(seating.path(row), origin)
         return seating.table_info(row, seats, identity, link, lambda seat: False)
 
     # Taking seats to another device

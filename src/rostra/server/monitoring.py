@@ -63,7 +63,7 @@ class Monitoring:
         metrics = self._services.metrics
         metrics.live_tables.set(self._registry.live_tables)
         with suppress(StorageError):  # /ready says so
-            metrics.open_tables.set((await self._services.storage.count_open_tables(""))[1])
+            metrics.open_tables.set(await self._services.storage.count_open_tables())
         return Response(metrics.text(), headers=NO_STORE, media_type=CONTENT_TYPE_LATEST)
 
     def _may_read(self, request: Request) -> bool:

@@ -13,12 +13,15 @@ from rostra.server.errors import RequestError
 from rostra.server.live_table import LiveTable
 from rostra.server.logs import about_table, cause
 from rostra.server.services import Services
-from rostra.server.storage.interface import StorageError
+from rostra.server.storage.interface import Damaged, StorageError
 
 log = logging.getLogger("rostra.server")
 
 SWEEP = 60.0
 """Seconds between two looks for tables that can be unloaded."""
+HOUR = 3600.0
+ARCHIVED_AT_ONCE = 50
+"""Tables that are archived at such a look, so that nobody waits for it."""
 
 
 @dataclass(slots=True, eq=False)
@@ -40,8 +43,6 @@ class TableRegistry:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._slots: dict[str, _Slot] = {}
-        self._alarms: dict[str, float] = {}
-        """When the clocks of unloaded tables will ring."""
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -85,46 +86,87 @@ class TableRegistry:
         stored = await self.services.storage.find_table(table)
         if stored is None:
             raise RequestError("no-such-table")
+        row = stored[0]
+        if row.is_timed and row.due != 0:
+            await self.services.storage.save_due(table, 0.0)
+            row.due = 0.0
         return await LiveTable.load(self.services, stored)
 
     async def _resume(self) -> None:
-        """Load the tables in play once, so that clocks and bots go on."""
+        """Wake the tables whose clock is due, or was running in memory when the server stopped."""
         try:
-            for table in await self.services.storage.tables_in_play():
-                await self._wake(table)
+            await self._wake_due(self.services.time.now())
         except StorageError:
             log.exception("The games that were interrupted cannot be found")
 
+    async def _wake_due(self, now: float) -> None:
+        for table in await self.services.storage.due_tables(now + 2 * SWEEP):
+            if table not in self._slots:
+                await self._wake(table)
+
     async def _wake(self, table: str) -> None:
+        """Load a table; if there is nothing to do yet, unload it again, with the time when there will be."""
         try:
             async with self.open(table):
                 pass
-        except (RequestError, StorageError) as error:
+            await self._unload(table)
+        except RequestError as error:
+            log.warning("Table %s cannot be opened: %s", table, error.kind)
+            await self.services.storage.save_due(table, None)  # it would be the same every time
+        except StorageError as error:
             log.warning("Table %s cannot be opened: %s", table, cause(error))
+            if isinstance(error, Damaged):
+                await self.services.storage.save_due(table, None)
 
     async def _sweep_regularly(self) -> None:
         while True:
             await self.services.time.sleep(SWEEP)
-            try:
-                await self._sweep(self.services.time.now())
-            except Exception:
-                log.exception("Idle tables could not be unloaded")
+            for work in (self._sweep, self._clear_up):
+                try:
+                    await work(self.services.time.now())
+                except Exception:
+                    log.exception("Idle tables could not be unloaded or cleared up")
 
     async def _sweep(self, now: float) -> None:
-        """Unload idle tables, wake those whose clock will ring, delete those that nobody came to."""
-        for table, slot in list(self._slots.items()):
-            if slot.table is not None and not slot.users and slot.table.is_idle:
-                self._unload(table, slot.table, now)
-        for table in [table for table, due in self._alarms.items() if due <= now + 2 * SWEEP]:
-            await self._wake(table)
-            del self._alarms[table]
-        await self.services.storage.delete_waiting_tables(now - self.services.limits.lobby_days * DAY)
+        """Unload idle tables, and wake those whose clock will ring."""
+        for table in list(self._slots):
+            await self._unload(table)
+        await self._wake_due(now)
 
-    def _unload(self, table: str, live: LiveTable, now: float) -> None:
-        due = live.clock.due
-        if due is not None and due <= now + 2 * SWEEP:
+    async def _unload(self, table: str) -> None:
+        """Unload a table if nobody would notice, after storing when its clock must be looked at."""
+        slot = self._slots.get(table)
+        if slot is None or slot.table is None or not self._is_idle(slot):
             return
-        if due is not None:
-            self._alarms[table] = due
-        live.close()
-        del self._slots[table]
+        live, due = slot.table, slot.table.clock.due
+        if live.row.is_timed:
+            await self.services.storage.save_due(table, due or 0.0)  # 0: bots that gave up try again
+        if self._slots.get(table) is not slot:
+            return
+        if self._is_idle(slot) and live.clock.due == due:
+            live.close()
+            del self._slots[table]
+        elif live.row.is_timed:
+            await self.services.storage.save_due(table, 0.0)
+
+    def _is_idle(self, slot: _Slot) -> bool:
+        live = slot.table
+        if live is None or slot.users or not live.is_idle:
+            return False
+        due = live.clock.due
+        return due is None or due > self.services.time.now() + 2 * SWEEP
+
+    async def _clear_up(self, now: float) -> None:
+        """Delete tables that nobody came to, archive those nobody uses, delete what was archived long ago."""
+        storage, limits = self.services.storage, self.services.limits
+        await storage.delete_waiting_tables(now - limits.lobby_days * DAY)
+        surplus = await storage.count_open_tables() - limits.open_tables
+        for table in await storage.oldest_waiting_tables(now - HOUR, surplus) if surplus > 0 else []:
+            if table not in self._slots:
+                await storage.delete_table(table)
+        if limits.retention_days:
+            for table in await storage.stale_tables(now - limits.retention_days * DAY, ARCHIVED_AT_ONCE):
+                if table not in self._slots:
+                    await storage.archive_table(table, now)
+        if limits.archive_days:
+            await storage.delete_archived_tables(now - limits.archive_days * DAY)

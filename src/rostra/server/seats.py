@@ -149,6 +149,11 @@ def _with(seats: Seats, changed: SeatRow) -> Seats:
     return [changed if row.seat == changed.seat else row for row in seats]
 
 
+def path(row: TableRow) -> str:
+    """Where others find the table: by its code, if it still has one."""
+    return f"/join/{row.code}" if row.code else f"/table/{row.id}"
+
+
 def table_info(
     row: TableRow, seats: Seats, identity: str | None, link: str, connected: Callable[[int], bool]
 ) -> TableInfo:

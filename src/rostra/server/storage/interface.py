@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
-from rostra.protocol.tables import Clock, GameName, Options, Reasons
+from rostra.protocol.tables import Clock, GameName, NoClock, Options, Reasons
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -47,6 +47,15 @@ class TableRow(Struct):
     rematch: str | None = None
     seats_version: int = 0
     """How often the seats have changed."""
+    due: float | None = None
+    """When its clock must be looked at: 0 for at once, as while it is in memory; ``None`` if none runs."""
+    archived: float | None = None
+    """Since when its log is in the archive."""
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether its game is on and has a clock."""
+        return self.status == "playing" and not isinstance(self.clock, NoClock)
 
 
 class SeatRow(Struct):
@@ -136,16 +145,44 @@ class Storage(Protocol):
         """The tables where somebody has a seat: open ones first, then the latest; without damaged ones."""
         ...
 
-    async def count_open_tables(self, host: str) -> tuple[int, int]:
-        """How many open tables a host has, and how many there are in all."""
+    async def count_open_tables(self, host: str | None = None) -> int:
+        """How many tables wait or play and are not archived: those of a host, or all."""
         ...
 
-    async def tables_in_play(self) -> list[str]:
-        """All tables in play."""
+    async def due_tables(self, before: float) -> list[str]:
+        """The tables in play whose clock must be looked at before that time."""
+        ...
+
+    async def save_due(self, table: str, due: float | None) -> None:
+        """Store when the clock of a table must be looked at."""
+        ...
+
+    async def stale_tables(self, before: float, limit: int) -> list[str]:
+        """Tables in use in whose games nothing has happened since that time, and whose clock does not run."""
+        ...
+
+    async def archive_table(self, table: str, at: float) -> None:
+        """Archive a table: compress its log, free its code, and forget the talk about a finished game."""
+        ...
+
+    async def revive_table(self, table: str) -> None:
+        """An archived table is in use again."""
+        ...
+
+    async def delete_archived_tables(self, before: float) -> int:
+        """Delete tables that were archived before that time and not used since; how many."""
         ...
 
     async def delete_waiting_tables(self, before: float) -> None:
         """Delete tables created before that time whose game has not begun."""
+        ...
+
+    async def oldest_waiting_tables(self, before: float, limit: int) -> list[str]:
+        """The oldest tables whose game has not begun, of those created before that time."""
+        ...
+
+    async def delete_table(self, table: str) -> None:
+        """Delete a table and everything about it."""
         ...
 
     async def save_seats(self, table: TableRow, seats: list[SeatRow], token: str | None = None) -> None:

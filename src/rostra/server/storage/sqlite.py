@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from rostra.server.storage import archive
 from rostra.server.storage.database import lock_database, open_database
 from rostra.server.storage.group_commit import GroupCommit
 from rostra.server.storage.interface import (
@@ -93,7 +95,9 @@ class SqliteStorage:
 
     async def listed_tables(self, since: float, limit: int) -> list[StoredTable]:
         """The latest listed tables that wait or play."""
-        where = f"WHERE listed AND {_OPEN} AND created >= ? ORDER BY created DESC LIMIT ?"
+        where = (
+            f"WHERE listed AND {_OPEN} AND archived IS NULL AND created >= ? ORDER BY created DESC LIMIT ?"
+        )
         return _sound(await self._find(where, since, limit))
 
     async def tables_of(self, owner: str, limit: int) -> list[StoredTable]:
@@ -128,19 +132,57 @@ class SqliteStorage:
             log.error("Table %s is damaged: %s", table, error)
         return Damaged(table)
 
-    async def count_open_tables(self, host: str) -> tuple[int, int]:
-        """How many open tables a host has, and how many there are in all."""
-        sql = f"SELECT coalesce(sum(host = ?), 0), count(*) FROM tables WHERE {_OPEN}"
-        ((hosted, total),) = await self._execute(sql, host)
-        return int(hosted), int(total)
+    async def count_open_tables(self, host: str | None = None) -> int:
+        """How many tables wait or play and are not archived."""
+        whose, values = ("", ()) if host is None else ("AND host = ?", (host,))
+        ((count,),) = await self._execute(
+            f"SELECT count(*) FROM tables WHERE {_OPEN} AND archived IS NULL {whose}", *values
+        )
+        return int(count)
 
-    async def tables_in_play(self) -> list[str]:
-        """All tables in play."""
-        return [str(id) for (id,) in await self._execute("SELECT id FROM tables WHERE status = 'playing'")]
+    async def due_tables(self, before: float) -> list[str]:
+        """The tables in play whose clock must be looked at."""
+        sql = "SELECT id FROM tables WHERE status = 'playing' AND due <= ? ORDER BY due"
+        return [str(id) for (id,) in await self._execute(sql, before)]
+
+    async def save_due(self, table: str, due: float | None) -> None:
+        """Store when the clock of a table must be looked at."""
+        await self._execute("UPDATE tables SET due = ? WHERE id = ?", due, table)
+
+    async def stale_tables(self, before: float, limit: int) -> list[str]:
+        """Tables in whose games nothing has happened for long."""
+        return await self._writer.run(lambda db: archive.stale(db, before, limit))
+
+    async def archive_table(self, table: str, at: float) -> None:
+        """Archive a table; a log that cannot be read stays where it is."""
+        try:
+            entries = await self.read_log(table)
+        except Damaged:
+            await self._writer.run(lambda db: archive.store(db, table, at, sys.maxsize, None))
+            return
+        data = await asyncio.to_thread(archive.pack, entries)
+        await self._writer.run(lambda db: archive.store(db, table, at, len(entries), data))
+
+    async def revive_table(self, table: str) -> None:
+        """An archived table is in use again."""
+        await self._execute("UPDATE tables SET archived = NULL WHERE id = ?", table)
+
+    async def delete_archived_tables(self, before: float) -> int:
+        """Delete tables that were archived long ago."""
+        return await self._writer.run(lambda db: archive.delete(db, before))
 
     async def delete_waiting_tables(self, before: float) -> None:
         """Delete tables created before that time whose game has not begun."""
         await self._execute("DELETE FROM tables WHERE status = 'waiting' AND created < ?", before)
+
+    async def oldest_waiting_tables(self, before: float, limit: int) -> list[str]:
+        """The oldest tables whose game has not begun."""
+        sql = "SELECT id FROM tables WHERE status = 'waiting' AND created < ? ORDER BY created LIMIT ?"
+        return [str(id) for (id,) in await self._execute(sql, before, limit)]
+
+    async def delete_table(self, table: str) -> None:
+        """Delete a table."""
+        await self._writer.run(lambda db: archive.delete_table(db, table))
 
     async def save_seats(self, table: TableRow, seats: list[SeatRow], token: str | None = None) -> None:
         """Store who sits where, and the table's host, status and beginning."""
@@ -149,10 +191,10 @@ class SqliteStorage:
             if token is not None and db.execute("DELETE FROM tokens WHERE hash = ?", (token,)).rowcount == 0:
                 raise Conflict("The token was used already.")
             update = (
-                "UPDATE tables SET host = ?, status = iif(status = 'over', status, ?), began = ?,"
+                "UPDATE tables SET host = ?, status = iif(status = 'over', status, ?), began = ?, due = ?,"
                 " seats_version = seats_version + 1 WHERE id = ? AND seats_version = ?"
             )
-            values = (table.host, table.status, table.began, table.id, table.seats_version)
+            values = (table.host, table.status, table.began, table.due, table.id, table.seats_version)
             if db.execute(update, values).rowcount == 0:
                 raise Conflict("The seats have changed.")
             _put_seats(db, table.id, seats)
@@ -162,11 +204,21 @@ class SqliteStorage:
     # The log
 
     async def read_log(self, table: str) -> list[Entry]:
-        """The log of a table."""
-        sql = f"SELECT {LOG.columns} FROM log WHERE table_id = ? ORDER BY number"
-        rows = await self._execute(sql, table)
+        """The log of a table: what is in the archive, and what came after."""
+
+        def work(db: sqlite3.Connection) -> tuple[list[Any], list[Any]]:
+            sql = f"SELECT {LOG.columns} FROM log WHERE table_id = ? ORDER BY number"
+            archived = db.execute("SELECT data FROM archive WHERE table_id = ?", (table,)).fetchall()
+            return archived, db.execute(sql, (table,)).fetchall()
+
+        archived, rows = await self._writer.run(work)
+
+        def read() -> list[Entry]:
+            earlier = [entry for (data,) in archived for entry in archive.unpack(data)]
+            return earlier + [LOG.struct(row) for row in rows]
+
         try:
-            entries = await asyncio.to_thread(lambda: [LOG.struct(row) for row in rows])  # perhaps thousands
+            entries = await asyncio.to_thread(read)  # there may be thousands
             if [entry.number for entry in entries] != [*range(1, len(entries) + 1)]:
                 raise Unreadable("entries of its log are missing")
         except Unreadable as error:
