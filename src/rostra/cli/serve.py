@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from rostra.cli.environment import Option, add, fill_in
@@ -60,7 +62,7 @@ def serve(asked: argparse.Namespace) -> None:
         lan=bool(asked.lan),
         public=_origin(asked.address),
         metrics_token=asked.metrics_token,
-        limits=Limits(**_days(asked)),
+        limits=replace(Limits(), **_days(asked)),
         pace=Pace(shortest=0.6 * delay, longest=1.4 * delay, patience=25 * delay),
     )
 
@@ -83,7 +85,7 @@ def serve(asked: argparse.Namespace) -> None:
         raise UserError(say("serve-port-taken", {"port": settings.port, "problem": str(error)})) from None
 
 
-def _days(asked: argparse.Namespace) -> dict[str, float]:
+def _days(asked: argparse.Namespace) -> dict[str, Any]:
     """How long things are kept, as far as it was said."""
     names = ("retention_days", "archive_days")
     days = {name: getattr(asked, name) for name in names if getattr(asked, name) is not None}
