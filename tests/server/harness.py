@@ -24,6 +24,7 @@ from rostra.server.addresses import Addresses
 from rostra.server.app import create_app
 from rostra.server.limits import Limits
 from rostra.server.registry import TableRegistry
+from rostra.server.run import Server as run_server
 from rostra.server.run import Settings, configuration
 from rostra.server.services import Pace, Services
 from rostra.server.static_files import StaticFiles
@@ -140,7 +141,7 @@ async def open_server(
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     app = create_app(built, StaticFiles(static or folder / "no-client"))
-    server = uvicorn.Server(configuration(app, settings))
+    server = run_server(configuration(app, settings))
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         await asyncio.sleep(0.001)

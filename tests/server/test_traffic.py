@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from rostra.server.addresses import Addresses
 from rostra.server.limits import BURST, Limits, TokenBucket
-from rostra.server.run import allowed_connections
+from rostra.server.run import ACCEPTED, allowed_connections
 from rostra.server.traffic import Meter, Traffic, counted_address
 from tests.server.harness import GENEROUS, Server, open_server, run
 
@@ -46,13 +48,13 @@ def test_a_person_and_an_address_are_counted_over_all_their_sockets() -> None:
     dropped: list[str] = []
     traffic = Traffic(limits)
 
-    def socket(identity: str) -> Meter:
+    def meter_of(identity: str) -> Meter:
         meter = Meter(traffic)
         meter.belongs_to("192.0.2.7", identity)
         meter.drop = dropped.append
         return meter
 
-    first, second, other = socket("Ada"), socket("Ada"), socket("Bob")
+    first, second, other = meter_of("Ada"), meter_of("Ada"), meter_of("Bob")
     assert all(meter.frame() for _ in range(BURST // 2) for meter in (first, second))
     assert not first.frame()
     assert not second.frame()
@@ -83,14 +85,21 @@ def test_a_message_that_is_too_much_work_waits() -> None:
         meter = Meter(traffic)
         meter.belongs_to("192.0.2.7", "Ada")
         await meter.work(BURST)
-        waiting = asyncio.create_task(meter.work(100))
+        waiting = asyncio.create_task(meter.work(5))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert not waiting.done()
         other = Meter(traffic)
         other.belongs_to("192.0.2.8", "Bob")
-        await other.work(BURST)
-        waiting.cancel()
+        assert await other.work(BURST), "another address does not wait"
+        dropped: list[str] = []
+        late = Meter(traffic)
+        late.belongs_to("192.0.2.7", "Eve")
+        late.drop = dropped.append
+        assert not await late.work(100)
+        assert dropped == ["work"], "nobody waits for long"
+        meter.close()
+        assert not await waiting, "nor for somebody who is gone"
 
     run(story)
 
@@ -102,19 +111,19 @@ async def sockets(server: Server, table: str, hosts: list[str]) -> list[ClientCo
         headers = {"X-Forwarded-For": host, "Origin": server.origin}
         address = f"{server.origin.replace('http', 'ws')}/ws/tables/{table}"
         try:
-            socket = await connect(address, additional_headers=headers, compression=None)
-            await socket.send('{"type": "ping"}')
-            await socket.recv()
-            opened.append(socket)
+            client = await connect(address, additional_headers=headers, compression=None)
+            await client.send('{"type": "ping"}')
+            await client.recv()
+            opened.append(client)
         except (ConnectionClosed, InvalidHandshake, OSError):
             opened.append(None)
     return opened
 
 
 async def close(opened: list[ClientConnection | None]) -> None:
-    for socket in opened:
-        if socket is not None:
-            await socket.close()
+    for client in opened:
+        if client is not None:
+            await client.close()
 
 
 def test_behind_a_proxy_the_forwarded_address_counts(folder: Path) -> None:
@@ -125,7 +134,7 @@ def test_behind_a_proxy_the_forwarded_address_counts(folder: Path) -> None:
             table = await server.person().create_table()
             hosts = [f"2001:db8::{number}" for number in range(1, 5)] + ["2001:db8:0:1::1", "192.0.2.7"]
             opened = await sockets(server, table, hosts)
-            assert [socket is not None for socket in opened] == [True, True, True, False, True, True]
+            assert [client is not None for client in opened] == [True, True, True, False, True, True]
             await close(opened)
 
     run(story)
@@ -137,7 +146,7 @@ def test_without_a_proxy_nobody_can_say_where_they_come_from(folder: Path) -> No
         async with open_server(folder, limits=limits) as server:
             table = await server.person().create_table()
             opened = await sockets(server, table, [f"192.0.2.{number}" for number in range(1, 7)])
-            assert sum(socket is not None for socket in opened) == 3, "one connection is a person's"
+            assert sum(client is not None for client in opened) == 3, "one connection is a person's"
             await close(opened)
 
     run(story)
@@ -150,3 +159,25 @@ def test_there_are_fewer_connections_than_files(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(resource, "setrlimit", lambda what, new: limit.__setitem__(0, new[0]))
     assert allowed_connections() == 3996
     assert limit == [4096, 4096]
+
+
+def test_few_are_accepted_in_one_turn_but_many_may_wait(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            (listening,) = server.uvicorn.servers
+            assert listening._backlog == ACCEPTED  # type: ignore[attr-defined]
+            knocking = [socket.socket() for _ in range(200)]
+            for wire in knocking:  # all are in the queue before the server has its turn
+                wire.setblocking(False)
+                with suppress(BlockingIOError):
+                    wire.connect(("127.0.0.1", server.port))
+            connections = server.uvicorn.server_state.connections
+            most, before = 0, len(connections)
+            while len(connections) < 200:
+                await asyncio.sleep(0)
+                most, before = max(most, len(connections) - before), len(connections)
+            assert most <= 2 * ACCEPTED
+            for wire in knocking:
+                wire.close()
+
+    run(story)

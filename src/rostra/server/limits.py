@@ -105,6 +105,10 @@ class TokenBucket:
         self._level -= amount
         return max(0.0, -self._level / self._rate)
 
+    def give_back(self, amount: float) -> None:
+        """What was taken is not needed."""
+        self._level += amount
+
     def _refill(self, now: float) -> None:
         self._level = min(self._size, self._level + (now - self._time) * self._rate)
         self._time = now

@@ -39,6 +39,8 @@ MAX_PORTS = 20
 """Ports that are tried, if the first will not do."""
 SHUTDOWN = 3
 """Seconds for connections to close."""
+ACCEPTED, BACKLOG = 16, 2048
+"""Connections that are accepted in one turn of the event loop, and that may wait for it."""
 MAX_FILES, OTHER_FILES = 65_536, 100
 """Open files that are asked for, and how many of them are not connections."""
 
@@ -71,7 +73,7 @@ def listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     for port in ports:
         try:
-            return socket.create_server((settings.host, port), family=family, backlog=2048)
+            return socket.create_server((settings.host, port), family=family, backlog=BACKLOG)
         except OSError as error:
             problem = error
     raise PortTaken(str(problem.strerror))
@@ -94,11 +96,21 @@ def serve(settings: Settings, announce: Callable[[Addresses, int], None]) -> Non
     )
     services.traffic.capacity = min(services.traffic.capacity, allowed_connections())
     app = create_app(services, metrics_token=settings.metrics_token)
-    server = uvicorn.Server(configuration(app, settings))
+    server = Server(configuration(app, settings))
     announce(addresses, port)
     threading.Thread(target=_warm_up, name="rostra-warm-up", daemon=True).start()
     _ignore_signals()
     server.run(sockets=[listener])
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, where many may knock at once, but only a few are let in before tables have their turn."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start; asyncio has taken its number of connections a turn for the length of the queue too."""
+        await super().startup(sockets)
+        for listener in sockets or ():
+            listener.listen(BACKLOG)
 
 
 def allowed_connections() -> int:
@@ -135,6 +147,7 @@ def configuration(app: Starlette, settings: Settings) -> uvicorn.Config:
         proxy_headers=settings.public is not None,
         server_header=False,
         access_log=False,
+        backlog=ACCEPTED,
         log_config=None,  # see logs.py
         log_level="warning",
         timeout_graceful_shutdown=SHUTDOWN,

@@ -182,14 +182,14 @@ async def _handle(text: str | None, connection: Connection, table: LiveTable, gr
     if not greeted and not isinstance(message, Hello | Ping):
         _send_error(connection, RequestError("hello-first"))
         return False
-    await connection.meter.work(WORK.get(type(message), 1))
+    if not await connection.meter.work(WORK.get(type(message), 1)):
+        return greeted
     try:
         await _dispatch(message, connection, table)
     except Exception as error:
         refused = as_request_error(error)
         _refuse(message, connection, refused)
-        if refused.kind == "stale":
-            await connection.meter.work(WORK[Hello])
+        if refused.kind == "stale" and await connection.meter.work(WORK[Hello]):
             await table.hello(connection, {})
     return greeted or isinstance(message, Hello)
 

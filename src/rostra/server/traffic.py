@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
 from rostra.server.limits import BURST, READ, Limits, TokenBucket, TokenBuckets
 
+LONGEST_WAIT = 10.0
+"""Seconds that a message waits at most; a connection whose message would wait longer is dropped."""
 MAX_ACCOUNTS = 10_000
 """People and addresses that are remembered; the longest unused are forgotten."""
 
@@ -135,7 +138,7 @@ class Meter:
         own = Account(limits.frames_per_second, limits.bytes_per_second, 1, monotonic())
         self._traffic = traffic
         self._accounts = {"socket": own}
-        self._is_closed = False
+        self._closed = asyncio.Event()
         self.drop: Callable[[str], None] = lambda why: None
         """Drops the connection, and says why."""
 
@@ -162,17 +165,26 @@ class Meter:
                 return False
         return True
 
-    async def work(self, amount: float) -> None:
-        """Count work, and wait until the person and the address may have it done."""
+    async def work(self, amount: float) -> bool:
+        """Count work, and wait until the person and the address may have it done; ``False`` if it never will.
+
+        Nobody waits for long, and nobody who is gone: what they would owe, others at the address would pay.
+        """
         now = monotonic()
         shared = [account for whose, account in self._accounts.items() if whose != "socket"]
         wait = max((account.work.reserve(now, amount) for account in shared), default=0.0)
-        if wait > 0:
-            await asyncio.sleep(wait)
+        if wait > LONGEST_WAIT:
+            for account in shared:
+                account.work.give_back(amount)
+            self.drop("work")
+        elif wait > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closed.wait(), wait)
+        return not self._closed.is_set() and wait <= LONGEST_WAIT
 
     def unread(self, size: int) -> bool:
         """Count bytes that wait for the client, or (negative) were sent to it; ``False`` if too many wait."""
-        if self._is_closed:
+        if self._closed.is_set():
             return True
         own, address = self._accounts["socket"], self._accounts.get("address")
         own.unread += size
@@ -186,7 +198,7 @@ class Meter:
     def close(self) -> None:
         """Nothing waits for the client any more."""
         self.unread(-self._accounts["socket"].unread)
-        self._is_closed = True
+        self._closed.set()
 
 
 def decrement(counter: Counter[str], key: str) -> None:
