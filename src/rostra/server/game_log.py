@@ -216,8 +216,12 @@ def encoded_views(views: Sequence[dict[str, Any]]) -> list[msgspec.Raw]:
         return [msgspec.Raw(_encode(view)) for view in views]
     pieces: list[list[bytes]] = [[] for _ in views]
     shared: dict[str, Any] = {}
-    for key, value in views[0].items():
-        if all(view[key] is value for view in views):
+    first, *others = views
+    for key, value in first.items():
+        for view in others:
+            if view[key] is not value:
+                break
+        else:
             shared[key] = value
             continue
         _share(pieces, shared)

@@ -280,6 +280,7 @@ def _pledges(s: State, seat: int) -> list[int]:
         if not (mine[below] and movers[below]):
             continue  # nothing to pledge, or nobody to pledge it to
         for votes in (1, 2):
-            if why_not_pledge(s, place, seat, votes) == LEGAL:
-                found.append(pledge_number(place, seat, votes))
+            if why_not_pledge(s, place, seat, votes) != LEGAL:
+                break  # nor are more
+            found.append(pledge_number(place, seat, votes))
     return found
