@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rostra.cli.narrate import narrator, outcome, sentences
+from rostra.cli.narrate import narrator, outcome
 from rostra.games.idus_martii.events import IdusMartiiEvent
 from rostra.games.quo_vadis.events import QuoVadisEvent
 from rostra.words import LANGUAGES
@@ -50,14 +50,20 @@ def test_the_golden_file_has_every_kind_of_event_and_none_that_cannot_be(game: s
 
 
 def test_seats_are_called_by_colour_or_number_where_nobody_has_a_name() -> None:
-    assert sentences("quo-vadis", [{"kind": "decline", "seat": 3}]) == ["White leaves Caesar where he is."]
-    assert sentences("idus-martii", [{"kind": "vote", "seat": 2}]) == ["Seat 2 lays a card face down."]
+    assert narrator("quo-vadis").sentences([{"kind": "decline", "seat": 3}]) == [
+        "White leaves Caesar where he is."
+    ]
+    assert narrator("idus-martii").sentences([{"kind": "vote", "seat": 2}]) == [
+        "Seat 2 lays a card face down."
+    ]
 
 
 def test_an_event_of_an_unknown_kind_or_game_is_readable() -> None:
     event = {"kind": "bribe", "deal": 3, "seat": 1, "clauses": [{"by": 0}], "text": "now\x1b[31m\n"}
-    assert sentences("quo-vadis", [event]) == ['bribe: deal 3, Blue, clauses [{"by": 0}], text now?[31m ']
-    assert sentences("chess", [{"kind": "mate", "seat": 1}]) == ["mate: seat 1"]
+    assert narrator("quo-vadis").sentences([event]) == [
+        'bribe: deal 3, Blue, clauses [{"by": 0}], text now?[31m '
+    ]
+    assert narrator("chess").sentences([{"kind": "mate", "seat": 1}]) == ["mate: seat 1"]
 
 
 def test_an_unknown_reason_is_readable() -> None:
@@ -79,5 +85,5 @@ FIELDS = st.sampled_from(
 @settings(max_examples=200, deadline=None)
 @given(st.sampled_from(list(SCHEMAS)), KINDS, st.dictionaries(FIELDS, JSON, max_size=5))
 def test_no_event_is_a_crash(game: str, kind: Any, fields: dict[str, Any]) -> None:
-    for words in sentences(game, [{"kind": kind, **fields}]):
+    for words in narrator(game).sentences([{"kind": kind, **fields}]):
         assert words.isprintable()

@@ -192,9 +192,6 @@ class RostraEnv(_Agents, AECEnv[str, Seen, int | None], EzPickle):  # type: igno
         self.truncations = dict.fromkeys(self.agents, truncated)
         self.terminations = dict.fromkeys(self.agents, not truncated)
 
-    def close(self) -> None:
-        """There is nothing to close."""
-
 
 class RostraParallelEnv(_Agents, ParallelEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
     """One game in cycles, in each of which all seats act; ``max_cycles`` truncates it after that many.

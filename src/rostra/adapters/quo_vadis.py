@@ -259,7 +259,6 @@ class QuoVadisChance(ChanceGame):
         return [action + 1 for action in history]
 
     def _outcome_text(self, outcome: int) -> str:
-        """What is turned up where."""
         return f"turn up {LAURELS[outcome]} on {PLACES[self._covered[0]]}" if self._covered else str(outcome)
 
     def resampled(self, seat: int, history: list[int], chance: Callable[[], float]) -> list[int]:

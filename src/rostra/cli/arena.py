@@ -114,7 +114,6 @@ def _tournament(asked: argparse.Namespace) -> Tournament:
 
 
 def _folder_name(asked: argparse.Namespace, tournament: Tournament) -> str:
-    """A name that says what was played."""
     way = "matrix" if asked.matrix else "replace" if asked.replace else "orders" if asked.all_orders else ""
     among = ["among", *_listed(asked.each_against)] if asked.each_against else []
     names = [*asked.line_up, *among] or asked.matrix or list(tournament.replaced or ())
@@ -230,7 +229,6 @@ def _progress_line(done: int, planned: int) -> None:
 
 
 def _summary(found: dict[str, Any], language: str) -> Iterator[str]:
-    """The results in a few lines."""
     from rostra.arena.formatting import Formatter
 
     text = Formatter(language)

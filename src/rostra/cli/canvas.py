@@ -99,7 +99,6 @@ def _walk(corners: Sequence[Point]) -> Iterable[Point]:
 
 
 def _direction(here: Point, there: Point) -> int:
-    """The direction of the next cell."""
     if there[0] != here[0]:
         return RIGHT if there[0] > here[0] else LEFT
     return DOWN if there[1] > here[1] else UP

@@ -121,7 +121,6 @@ OPS: dict[str, tuple[tuple[str, ...], tuple[str, ...], Callable[[rostra.Table, A
 
 
 def _request(line: bytes | None) -> dict[str, Any]:
-    """The request on a line."""
     if line is None:
         raise ValueError(say("terminal-engine-long", {"bytes": LONGEST_LINE}))
     try:

@@ -67,19 +67,9 @@ def shortened(text: str, length: int = 300) -> str:
     return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in cut)
 
 
-def sentences(game: str, events: Iterable[Data]) -> list[str]:
-    """Each event that has something to say as a sentence; the beginning of a turn goes without saying."""
-    return narrator(game).sentences(events)
-
-
 def outcome(game: str, result: Data) -> str:
     """Who won and why."""
     return narrator(game).outcome(result["winners"], result["scores"], result["faction"], result["reason"])
-
-
-def votes(game: str, mover: int, seats: Sequence[int]) -> str:
-    """Whose votes to use, put to the mover: their own first."""
-    return narrator(game).votes(mover, seats, "you")
 
 
 class Narrator(Generic[E]):

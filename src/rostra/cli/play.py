@@ -230,7 +230,7 @@ class Session:
         """What a person has not been told yet."""
         events = self.table.events(seat, since=self.known[seat])
         self.known[seat] += len(events)
-        told = narrate.sentences(self.game, events)
+        told = narrate.narrator(self.game).sentences(events)
         if told:
             self.write("\n" + "\n".join(f"  {self.renderer.text(sentence)}" for sentence in told))
 

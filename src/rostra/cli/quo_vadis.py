@@ -12,7 +12,7 @@ from rich.box import DOUBLE
 
 from rostra.cli.canvas import Canvas, Point
 from rostra.cli.display import Action, Display, State
-from rostra.cli.narrate import laurels_held, seat_name, votes
+from rostra.cli.narrate import laurels_held, narrator, seat_name
 from rostra.games.quo_vadis.components import BOARD
 from rostra.games.quo_vadis.game import GAME
 from rostra.words import say
@@ -201,7 +201,7 @@ def choice(state: State, action: Action) -> str:
             "from": below,
             "to": say("terminal-the-senate") if above == "S" else above,
             "laurel": lies if lies and path != state["caesar"] else "none",
-            "votes": votes(GAME.name, state["seat"], action["with"]) or "none",
+            "votes": narrator(GAME.name).votes(state["seat"], action["with"], "you") or "none",
         }
     if kind == "caesar":
         words["laurel"] = state["laurels"].get(action["to"]) or "none"

@@ -74,7 +74,7 @@ def walk(found: GameFile, seat: int | None = None) -> list[Step]:
     """
     table = files.table_at(found, 0)
     game = table.setup.game
-    steps = [Step(game, seen(table, seat), narrate.sentences(game, table.events(seat)))]
+    steps = [Step(game, seen(table, seat), narrate.narrator(game).sentences(table.events(seat)))]
     for number, entry in enumerate(found.actions, 1):
         eyes = entry["seat"] if seat is None else seat
         try:
@@ -84,7 +84,7 @@ def walk(found: GameFile, seat: int | None = None) -> list[Step]:
             raise UserError(
                 say("terminal-replay-illegal", {"number": number, "problem": shortened(str(error))})
             ) from None
-        told = narrate.sentences(game, table.events(eyes, since=before))
+        told = narrate.narrator(game).sentences(table.events(eyes, since=before))
         steps.append(Step(game, seen(table, seat), told))
     return steps
 

@@ -238,7 +238,7 @@ def test_trust_and_suspicion_count_a_little(about: str, sign: int) -> None:
 
     def friends() -> float:
         thought = belief(context(table, 0))
-        one, other = (thought.worlds.hands[thought.observer.row(seat)] for seat in (1, 3))
+        one, other = (thought.worlds[thought.observer.row(seat)] for seat in (1, 3))
         return float(thought.weights[one == other].sum())
 
     before = friends()

@@ -40,8 +40,8 @@ def last_vote(markers: Markers, **changes: Any) -> rostra.Table:
 def cases(there: rostra.Table, seat: int) -> Iterator[tuple[float, list[int], Policy]]:
     """How likely each world and model is, the factions in it, and how they play."""
     thought = belief(context(there, seat))
-    for world, model in product(range(thought.worlds.count), range(len(thought.models))):
-        factions = np.insert(thought.worlds.hands[:, world], seat, thought.observer.cards[0])
+    for world, model in product(range(thought.worlds.shape[1]), range(len(thought.models))):
+        factions = np.insert(thought.worlds[:, world], seat, thought.observer.cards[0])
         yield (
             float(thought.joint[world, model]),
             [int(faction) for faction in factions],

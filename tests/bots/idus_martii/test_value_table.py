@@ -61,7 +61,7 @@ def value(hands: list[int], turn: int, markers: Markers, seat: int, model: Playe
 def test_the_last_rounds_come_out_as_they_do_world_by_world(markers: Markers, model: PlayerModel) -> None:
     own = Observer(PLAYERS, 0, 2, (0, 1))
     found = values_after_count(own, 2, 9, markers, model)
-    worlds = own.worlds(9).hands.T
+    worlds = own.worlds(9).T
     for number in (0, len(worlds) // 2, len(worlds) - 1):
         hands = [int(side) for side in np.insert(worlds[number], 2, 0)]
         for step, (up, down) in enumerate(STEPS[:4]):
@@ -73,7 +73,7 @@ def test_in_the_first_phase_a_round_leads_to_the_next() -> None:
     """Seat 2 chooses a side at the end of the third round, then seats 4, 0 and 1 have the roles."""
     own, markers = Observer(PLAYERS, 0, 3, (0, 2)), (3, 1)
     found, after = values_after_count(own, 3, 3, markers), (4, 2)
-    worlds, then = own.worlds(3).hands, own.worlds(4).hands
+    worlds, then = own.worlds(3), own.worlds(4)
     for number in (0, 40, 79):
         hands = worlds[:, number]
         keep = policy(PLAYERS, 3, SHARP).keep_lower[hands[2], *after]
@@ -97,7 +97,7 @@ def test_the_better_card_is_worth_more_to_keep() -> None:
 def test_somebody_wins_in_every_world() -> None:
     """When all have chosen, those of one faction win together, and one of the factions always does."""
     spectator = Observer(PLAYERS, 1, PLAYERS, ())
-    hands = spectator.worlds(8).hands
+    hands = spectator.worlds(8)
     chances = np.stack([values_after_count(spectator, seat, 8, (7, 5)) for seat in range(PLAYERS)])
     everything = np.all([(hands == side).any(axis=0) for side in range(FACTION_COUNT)], axis=0)
     first = [np.argmax(hands == side, axis=0) for side in range(FACTION_COUNT)]

@@ -18,10 +18,6 @@ from rostra.games.idus_martii.game import GAME as IDUS_MARTII
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 from rostra.kernel.game import InvalidInput
 
-CHANCE_GAMES: dict[str, type[ChanceGame]] = {
-    QUO_VADIS.name: QuoVadisChance,
-    IDUS_MARTII.name: IdusMartiiChance,
-}
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
@@ -179,5 +175,5 @@ def _register(game: str, chance_game: type[ChanceGame]) -> None:
     pyspiel.register_game(kind, Registered)
 
 
-for _game, _chance_game in CHANCE_GAMES.items():
-    _register(_game, _chance_game)
+_register(QUO_VADIS.name, QuoVadisChance)
+_register(IDUS_MARTII.name, IdusMartiiChance)

@@ -44,7 +44,7 @@ class Belief:
 
     def hands(self, seat: int) -> Floats:
         """How likely another seat has each hand."""
-        row = self.worlds.hands[self.observer.row(seat)]
+        row = self.worlds[self.observer.row(seat)]
         return np.bincount(row, weights=self.weights, minlength=HANDS).astype(np.float64)
 
     def factions(self, seat: int) -> Floats:
@@ -91,7 +91,7 @@ def _prior(observer: Observer, turn: int, models: Models) -> Floats:
 
 def _updated(observer: Observer, record: Round, joint: Floats, models: Models) -> Floats:
     """The probabilities when a round has been seen, as far as it was played."""
-    hands = observer.worlds(record.turn).hands
+    hands = observer.worlds(record.turn)
     if record.consul != observer.seat:
         of_roles = likelihood.of_assignment(record, observer.players, models)
         joint = joint * of_roles[hands[observer.row(record.consul)]]

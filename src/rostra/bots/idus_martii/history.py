@@ -231,7 +231,6 @@ def _new_round(event: event_types.RoundEvent, before: list[dict[str, Any]]) -> d
 
 
 def _add(facts: dict[str, Any], event: event_types.IdusMartiiEvent, reputations: ReputationTracker) -> None:
-    """Add an event to the round in which it happened."""
     match event:
         case event_types.VoteEvent():
             pass  # Frequent, and it tells nothing.

@@ -140,8 +140,8 @@ class RoundSolver:
     def _hand(self, seat: int) -> Ints:
         """The hand of a seat: world."""
         if seat == self.observer.seat:
-            return np.full(self.belief.worlds.count, self.observer.hand(self.belief.turn))
-        return np.asarray(self.belief.worlds.hands[self.observer.row(seat)])
+            return np.full(self.belief.worlds.shape[1], self.observer.hand(self.belief.turn))
+        return np.asarray(self.belief.worlds[self.observer.row(seat)])
 
     def _other(self, aedile: int) -> int:
         low, high = self.roles.aediles
@@ -246,9 +246,9 @@ def payoffs(public: Belief, seats: tuple[int, ...], markers: tuple[int, int]) ->
 
     The Aediles come first and the Praetor last, as everywhere here.
     """
-    place = np.zeros(public.worlds.count, dtype=np.int64)
+    place = np.zeros(public.worlds.shape[1], dtype=np.int64)
     for seat in seats:
-        place = place * HANDS + public.worlds.hands[public.observer.row(seat)]
+        place = place * HANDS + public.worlds[public.observer.row(seat)]
     found = np.zeros((len(seats), HANDS**3, len(STEPS)))
     for player, seat in enumerate(seats):
         after = values_after_count(public.observer, seat, public.turn, markers)

@@ -8,7 +8,7 @@ may hold.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import permutations
@@ -26,7 +26,7 @@ from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.rules import begin, configure, discovered, is_over
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel.chance import sow
-from rostra.kernel.game import Event, Refusal
+from rostra.kernel.game import Refusal
 
 ITERATIONS = 100
 TYPICAL_HAND = (FACTIONS[LOYALIST], FACTIONS[TRAITOR])
@@ -189,7 +189,8 @@ class TreeBuilder:
             assert not isinstance(read, Refusal)
             told = GAME.act(after, seat, read)
             now_seen = tuple(
-                seen[other] + observations(_seen_by(other, told), TYPICAL_HAND)
+                seen[other]
+                + observations((event.data for event in told if event.is_for(other)), TYPICAL_HAND)
                 for other in range(self.players)
             )
             # The card put away is the first or the second; the other is kept.
@@ -214,10 +215,6 @@ def _opening(players: int, start: int) -> State:
     begin(s)
     s.hands = [[LOYALIST, TRAITOR] if seat < players else [NO_CARD, NO_CARD] for seat in range(len(s.hands))]
     return s
-
-
-def _seen_by(seat: int, events: list[Event]) -> Iterator[Struct]:
-    return (event.data for event in events if event.audience is None or seat in event.audience)
 
 
 def observations(events: Iterable[Struct], hand: Sequence[str]) -> Observations:

@@ -152,7 +152,7 @@ def _values_after_round(observer: Observer, seat: int, turn: int, model: PlayerM
         )
         return np.asarray(keep[hand] * low + (1 - keep[hand]) * high)
     values, step = _values_before_round(observer, seat, turn + 1, model), observer.discard(turn)
-    lower = keep[observer.worlds(turn).hands[observer.row(consul)]]
+    lower = keep[observer.worlds(turn)[observer.row(consul)]]
     return np.asarray(lower * values[step.lower] + (1 - lower) * values[step.higher])
 
 
@@ -185,7 +185,7 @@ def _late_values(observer: Observer, seat: int, turn: int, model: PlayerModel, p
 
 def _all_hands(observer: Observer, turn: int) -> Ints:
     """The hands of all seats, the start player first: seat, world."""
-    hands = observer.worlds(turn).hands
+    hands = observer.worlds(turn)
     if observer.others < observer.players:
         hands = np.insert(hands, observer.seat, observer.hand(turn), axis=0)
     return np.roll(hands, -observer.start, axis=0)

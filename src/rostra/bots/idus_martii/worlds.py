@@ -22,6 +22,8 @@ from rostra.games.idus_martii.components import FACTIONS, MERCHANT_CARDS, VOTE_C
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
+Worlds = Ints
+"""Many worlds: the hand of each seat, with a row for every seat except the observer's; row, world."""
 
 FACTION_COUNT = len(FACTIONS)
 CARD_COUNT = len(VOTE_CARDS)
@@ -40,18 +42,6 @@ def faction_cards(players: int) -> tuple[int, int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Worlds:
-    """Many worlds: ``hands[row, world]``, with a row for every seat except the observer's."""
-
-    hands: Ints
-
-    @property
-    def count(self) -> int:
-        """How many worlds there are."""
-        return int(self.hands.shape[1])
-
-
-@dataclass(frozen=True, slots=True)
 class DiscardTransition:
     """Where each world goes when a seat puts a card away."""
 
@@ -65,7 +55,7 @@ class DiscardTransition:
         """The weights after the choice, given how likely the lower card is kept: world, model."""
         targets = np.concatenate([self.lower, self.higher])
         parts = np.concatenate([weights * keeps_lower, weights * (1 - keeps_lower)])
-        columns = [np.bincount(targets, weights=part, minlength=self.after.count) for part in parts.T]
+        columns = [np.bincount(targets, weights=part, minlength=self.after.shape[1]) for part in parts.T]
         return np.stack(columns, axis=1)
 
 
@@ -82,13 +72,13 @@ def dealt_worlds(others: int, unseen: tuple[int, ...]) -> tuple[Worlds, Floats]:
         left = remains[where, hand]
         hands = np.concatenate([hands[:, where], hand[None, :]])
     orders = 2.0 ** (hands >= FACTION_COUNT).sum(axis=0)
-    return Worlds(hands), orders / orders.sum()
+    return hands, orders / orders.sum()
 
 
 @lru_cache(maxsize=512)
 def discard_transition(others: int, unseen: tuple[int, ...], rows: tuple[int, ...]) -> DiscardTransition:
     """What becomes of the worlds when the last of these rows discards; the others have done so before."""
-    before = worlds(others, unseen, rows[:-1]).hands
+    before = worlds(others, unseen, rows[:-1])
     row = rows[-1]
     low, high = before.copy(), before.copy()
     low[row], high[row] = LOWER[before[row]], HIGHER[before[row]]
@@ -97,7 +87,7 @@ def discard_transition(others: int, unseen: tuple[int, ...], rows: tuple[int, ..
     found, place = np.unique(codes, return_inverse=True)
     place = place.reshape(-1)
     after = (found[None, :] // packing[:, None]) % HANDS
-    return DiscardTransition(place[: before.shape[1]], place[before.shape[1] :], Worlds(after))
+    return DiscardTransition(place[: before.shape[1]], place[before.shape[1] :], after)
 
 
 def worlds(others: int, unseen: tuple[int, ...], rows: tuple[int, ...]) -> Worlds:

@@ -261,16 +261,12 @@ class EndgameEvaluator:
         left = state.turn_limit - state.turn
         if 0 <= left < self.turns:
             return self.solver
-        return self._large_solver if 0 <= left < TURNS and _senators(state) <= FEW_SENATORS else None
+        below = sum(state.reserve[seat] + on_board(state, seat) for seat in range(state.players))
+        return self._large_solver if 0 <= left < TURNS and below <= FEW_SENATORS else None
 
     @cached_property
     def _large_solver(self) -> EndgameSolver:
         return EndgameSolver(MANY_NODES)
-
-
-def _senators(state: State) -> int:
-    """How many senators are not yet in the Senate."""
-    return sum(state.reserve[seat] + on_board(state, seat) for seat in range(state.players))
 
 
 def _one_state() -> Any:

@@ -33,6 +33,8 @@ WORTH_ASKING = 1.0
 """By how much an advance must beat the best move without consent to be asked for."""
 WORTH_SELLING = 3
 """The laurel from which on others pay for consent."""
+PROMISED_ROUNDS = 2
+"""For how many rounds it promises support in return."""
 HAGGLE = 3
 """How much more than what was offered it asks for at most."""
 
@@ -120,7 +122,8 @@ def _priced_supports(values: DealValue, path: str, lacking: int, surplus: float)
         prices = (p for p in range(fair, fair + 3) if p == 0 or values.can_pay([*debts, p], path))
         price = next(prices, None)
         if price is None and seen.senators_in(ends(path)[0], seen.seat) > 1:
-            clauses.append(_promised_support(seen, helper, ends(path)[0]))
+            promise = {"kind": "support", "by": seen.seat, "for": helper, "from": ends(path)[0]}
+            clauses.append({**promise, "until": seen.turn + PROMISED_ROUNDS * seen.players})
         elif price is None or (sum(debts) + price) * (1 + LOSS_TO_OTHERS) >= surplus:
             return []
         elif price:
@@ -151,12 +154,6 @@ def _fair_price(seen: SeatView, path: str, votes: int) -> int:
         return ceil(price_of_the_end(seen))
     earned: float = ONE_LAUREL * min(votes, seen.view["ones"])
     return max(0, ceil(FAIR * value_of_advance(seen, seen.seat, path) - earned))
-
-
-def _promised_support(seen: SeatView, helper: int, committee: str) -> Clause:
-    """A promise of the same: consent in the same committee, within two rounds."""
-    until = seen.turn + 2 * seen.players
-    return {"kind": "support", "by": seen.seat, "for": helper, "from": committee, "until": until}
 
 
 def _offer_consent(values: DealValue) -> Action | None:

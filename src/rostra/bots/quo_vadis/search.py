@@ -214,7 +214,8 @@ def _gain(context: DecisionContext, deal: Mapping[str, Any]) -> float:
     """
     seat, effect = context.seen.seat, context.effect_of(deal)
     later = context.forecast_with(effect)
-    if effect.payments and not any(_can_pay(context, candidate) for candidate in later.candidates):
+    hands_after = context.turn.hands_after
+    if effect.payments and not any(can_pay(hands_after(c.move), c.payments) for c in later.candidates):
         return -1.0
     now = context.forecast.expected()[seat]
     promises = value_of_promises(context.seen, deal, now)
@@ -224,10 +225,6 @@ def _gain(context: DecisionContext, deal: Mapping[str, Any]) -> float:
     one = later.expected_deeply(context.evaluator, context.seed)[seat] - context.expected[seat]
     two = later.expected_deeply(context.evaluator, context.fresh_seed)[seat] - context.expected_afresh[seat]
     return (one + two) / 2 + promises
-
-
-def _can_pay(context: DecisionContext, candidate: Candidate) -> bool:
-    return can_pay(context.turn.hands_after(candidate.move), candidate.payments)
 
 
 def _best_first(context: DecisionContext) -> list[Candidate]:

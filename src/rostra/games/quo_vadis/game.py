@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -185,7 +185,6 @@ def _path_details(path: int) -> dict[str, str | int]:
 
 
 def _acted(s: State, seat: int, action: Action, number: int) -> list[Event]:
-    """Play a legal action and tell it."""
     match action["type"]:
         case "advance":
             return [Event(_advance(s, seat, action["path"], action["with"], number))]
@@ -197,22 +196,18 @@ def _acted(s: State, seat: int, action: Action, number: int) -> list[Event]:
             removed = Event(events.RemoveEvent(seat, action["committee"]))
             return [removed, _turn(s)] if s.stage == ACTION else [removed]
     act(s, number)
-    return [Event(_plain(seat, action))]
+    kind, *said = action.values()
+    return [Event(_PLAIN[kind](seat, *said))]
 
 
-def _plain(seat: int, action: Action) -> events.QuoVadisEvent:
-    """The event of an action that does nothing further."""
-    match action["type"]:
-        case "place":
-            return events.PlaceEvent(seat, action["committee"])
-        case "caesar":
-            return events.CaesarEvent(seat, action["to"])
-        case "pledge":
-            return events.PledgeEvent(seat, action["path"], action["votes"])
-        case "retract":
-            return events.RetractEvent(seat, action["path"])
-        case _:
-            return events.DeclineEvent(seat)
+_PLAIN: dict[str, Callable[..., events.QuoVadisEvent]] = {
+    "place": events.PlaceEvent,
+    "caesar": events.CaesarEvent,
+    "decline": events.DeclineEvent,
+    "pledge": events.PledgeEvent,
+    "retract": events.RetractEvent,
+}
+"""The events that say no more than the seat and its action."""
 
 
 def _advance(s: State, seat: int, path: str, consents: list[int], number: int) -> events.AdvanceEvent:
@@ -261,7 +256,6 @@ def _holdings(s: State) -> list[schema.Holding]:
 
 
 def _turn(s: State) -> Event:
-    """A new turn begins."""
     return Event(events.TurnEvent(s.turn, s.to_move))
 
 
