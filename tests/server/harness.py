@@ -120,9 +120,9 @@ class Server:
         connections: set[Any] = {*self.uvicorn.server_state.connections}
         return sum(connection.transport.get_write_buffer_size() for connection in connections)
 
-    def person(self) -> Person:
-        """Somebody who has never been here."""
-        somebody = Person(self.origin)
+    def person(self, address: str = "127.0.0.1") -> Person:
+        """Somebody who has never been here, at an address of this machine."""
+        somebody = Person(self.origin, address)
         self.people.append(somebody)
         return somebody
 
@@ -158,9 +158,11 @@ async def open_server(
 class Person:
     """Somebody with a cookie jar."""
 
-    def __init__(self, origin: str) -> None:
+    def __init__(self, origin: str, address: str = "127.0.0.1") -> None:
         self.origin = origin
-        self.http = httpx.AsyncClient(base_url=origin, verify=False, timeout=PATIENCE)
+        self.address = address
+        transport = httpx.AsyncHTTPTransport(verify=False, local_address=address)
+        self.http = httpx.AsyncClient(base_url=origin, transport=transport, timeout=PATIENCE)
         self.clients: list[Client] = []
 
     @property
@@ -199,7 +201,8 @@ class Person:
         headers = {"Origin": self.origin}
         if self.secret is not None:
             headers["Cookie"] = f"rostra={self.secret}"
-        wire = socket.create_connection(("127.0.0.1", int(self.origin.rpartition(":")[2])))
+        port = int(self.origin.rpartition(":")[2])
+        wire = socket.create_connection(("127.0.0.1", port), source_address=(self.address, 0))
         if receive_buffer is not None:
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         opened = await connect(
@@ -295,6 +298,11 @@ class Client:
             while self.code is None:
                 await self._news.wait()
             return self.code
+
+    async def hello_closed(self) -> int:
+        """Say hello to a table where that is of no use; with which code the server closes."""
+        await self.send(type="hello", seen={})
+        return await self.closed()
 
     async def ask(self, **message: Any) -> Json:
         """Send an intent, and wait for its answer."""

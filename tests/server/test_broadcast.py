@@ -120,7 +120,11 @@ class Watcher:
     def __init__(self, name: str) -> None:
         self.identity: str | None = name
         self.origin: str | None = None
+        self.address = ""
         self.heard: list[dict[str, Any]] = []
+
+    def close(self, code: int) -> None:
+        """It is not asked to."""
 
     def send(self, text: str) -> None:
         self.heard.append(json.loads(text))

@@ -34,8 +34,8 @@ def test_the_host_fills_and_empties_seats_and_the_last_one_begins(folder: Path) 
             assert (info["status"], info["yours"], info["host"]) == ("waiting", [2], False)
             await bob.call("DELETE", f"/tables/{table}/seats/2")
             await bob.post(f"/tables/{table}/seats/3", {"name": "Bob"})
-            info = await bob.post(f"/tables/{table}/seats/2", {"name": "Rob"})
-            assert (info["status"], info["yours"]) == ("playing", [2, 3])
+            info = await ada.post(f"/tables/{table}/seats/2", {"name": "Rob"})
+            assert (info["status"], info["yours"]) == ("playing", [0, 2])
             late = server.person()
             assert (await late.post(f"/tables/{table}/seats/2", {"name": "Eve"}, 409))["error"] == {
                 "kind": "table-full",

@@ -146,6 +146,7 @@ class Device:
     def __init__(self, identity: str, ledger: Ledger) -> None:
         self.identity: str | None = identity
         self.origin: str | None = None
+        self.address = ""
         self._ledger = ledger
 
     def send(self, text: str) -> None:
@@ -158,6 +159,9 @@ class Device:
             meant = json.loads(message["text"])
         if meant and not any(self._is_mine(seat, sitting) for seat, sitting in meant):
             self._ledger.problems.append(f"{self.identity} was sent {text[:120]}")
+
+    def close(self, code: int) -> None:
+        """It hears no more of the table."""
 
     def _is_mine(self, seat: int, sitting: int) -> bool:
         return self._ledger.owners[seat] == self.identity and self._ledger.sittings[seat] == sitting

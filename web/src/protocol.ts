@@ -97,6 +97,8 @@ export type ClaimEvent = {
 export type ClaimsEvent = { kind: "claims"; claims: Claim[] };
 /** The seats that must act. */
 export type Clocks = { type: "clock"; now: number; waiting: Waiting[] };
+/** The host wants nobody to sit on a free seat; or again somebody. */
+export type Close = { closed?: boolean };
 /** The cards in the order they were turned up, not whose they were, and where the markers stand (I7). */
 export type CountEvent = { kind: "count"; turn: number; cards: VoteCard[]; markers: Markers };
 /** A number of days for each move. */
@@ -132,6 +134,10 @@ export type DoClause = { kind: "do"; by: number; action: Pattern; until?: number
 export type Election = { game: number; sums: number[]; begins?: number };
 /** A game of a consular election has ended (Q25). */
 export type ElectionEvent = { kind: "game"; game: number; scores: Record<string, number>; sums: number[]; begins: number };
+/** A vote to end the game: how many people agree, and how many of those present must. */
+export type EndVote = { votes: number; needed: number };
+/** People ended the game by vote, before its end: an event of the server too. */
+export type EndedEvent = { kind: "ended" };
 /** An offer ended with its turn. */
 export type ExpiredEvent = { kind: "expired"; deal: number };
 /** All have accepted what cannot be kept. */
@@ -218,6 +224,8 @@ export type Made = { table: string; code: string };
 export type Markers = { loyalist: number; traitor: number };
 /** A seat for the person who asks for the table; several of them share a device (hotseat). */
 export type Me = { kind: "me"; name: string };
+/** The host wants somebody not to talk any more; or again. */
+export type Mute = { muted?: boolean };
 /** A request for a table. */
 export type NewTable = {
   game: GameName;
@@ -357,6 +365,8 @@ export type Refused = { type: "refused"; id: string; why: Why; stale: boolean };
 export type RejectAction = { type: "reject"; deal: number };
 /** A seat rejected a deal. */
 export type RejectEvent = { kind: "reject"; deal: number; seat: number };
+/** The host wants somebody to go, and perhaps never to come back. */
+export type Remove = { ban?: boolean };
 /** Take a senator off the board between two games (Q25). */
 export type RemoveAction = { type: "remove"; committee: string };
 /** A senator was taken off the board between two games. */
@@ -404,6 +414,9 @@ export type SeatInfo = {
   level: string | null;
   connected: boolean;
   absent?: boolean;
+  closed?: boolean;
+  muted?: boolean;
+  ends?: boolean;
 };
 /** Who talks; a spectator has no seat. */
 export type Speaker = { seat: number | null; name: string | null };
@@ -440,6 +453,10 @@ export type TableInfo = {
   rematch: string | null;
   created: number;
   link: string;
+  host_seat?: number | null;
+  agreed?: boolean;
+  vote?: EndVote | null;
+  banned?: string[];
 };
 /** Several tables. */
 export type Tables = { tables: TableInfo[] };
@@ -461,6 +478,8 @@ export type VetoAction = { type: "veto" };
 export type VetoEvent = { kind: "veto"; seat: number; aedile: number };
 /** None of a deal's support was used: nothing in it counts. */
 export type VoidEvent = { kind: "void"; deal: number };
+/** Somebody wants to end the game; or not any more. */
+export type Vote = { end?: boolean };
 /** An Aedile lays a vote card (I5). */
 export type VoteAction = { type: "vote"; card: VoteCard };
 /** Which card that was, for those who know. */
@@ -496,5 +515,6 @@ export type FromClient = Hello | Act | Check | Undo | Say | Note | Return | Ping
 export type FromServer = Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Notes | Unread | Pong;
 export type GameName = "quo-vadis" | "idus-martii";
 export type Action = QuoVadisAction | IdusMartiiAction;
-export type GameEvent = QuoVadisEvent | IdusMartiiEvent | UndoEvent;
+export type ServerEvent = UndoEvent | EndedEvent;
+export type GameEvent = QuoVadisEvent | IdusMartiiEvent | ServerEvent;
 export type Position = { [part: string]: unknown };

@@ -110,6 +110,10 @@ class UndoEvent(Struct, frozen=True, tag_field="kind", tag="undo"):
     """The type of the action."""
 
 
+class EndedEvent(Struct, frozen=True, tag_field="kind", tag="ended"):
+    """People ended the game by vote, before its end: an event of the server too."""
+
+
 class Ack(Struct, frozen=True, tag_field="type", tag="ack"):
     """The intent is accepted and stored."""
 

@@ -111,6 +111,19 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     connected: bool
     absent: bool = False
     """A bot holds the seat for a person, who can take it back."""
+    closed: bool = False
+    """The seat is free, but the host lets nobody sit there."""
+    muted: bool = False
+    """The host lets this person not talk."""
+    ends: bool = False
+    """This person votes to end the game."""
+
+
+class EndVote(Struct, frozen=True):
+    """A vote to end the game: how many people agree, and how many of those present must."""
+
+    votes: int
+    needed: int
 
 
 class TableInfo(Struct, frozen=True):
@@ -133,6 +146,14 @@ class TableInfo(Struct, frozen=True):
     created: int
     link: str
     """The address to join at, as others reach it."""
+    host_seat: int | None = None
+    """A seat of the host."""
+    agreed: bool = False
+    """People ended the game by vote, before its end."""
+    vote: EndVote | None = None
+    """If anybody wants to end the game."""
+    banned: list[str] = []
+    """The names of those the host has banned; only the host is told."""
 
 
 class Made(Struct, frozen=True):
@@ -164,6 +185,30 @@ class SeatBot(Struct, frozen=True):
     """A request by the host to seat a bot."""
 
     level: Level
+
+
+class Remove(Struct, frozen=True):
+    """The host wants somebody to go, and perhaps never to come back."""
+
+    ban: bool = False
+
+
+class Close(Struct, frozen=True):
+    """The host wants nobody to sit on a free seat; or again somebody."""
+
+    closed: bool = True
+
+
+class Mute(Struct, frozen=True):
+    """The host wants somebody not to talk any more; or again."""
+
+    muted: bool = True
+
+
+class Vote(Struct, frozen=True):
+    """Somebody wants to end the game; or not any more."""
+
+    end: bool = True
 
 
 class Nothing(Struct, frozen=True):

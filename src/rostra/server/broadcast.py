@@ -14,6 +14,8 @@ from rostra.server.game_log import GameLog, Viewpoint
 from rostra.server.seats import seats_of
 from rostra.server.storage.interface import ChatRow, SeatRow
 
+REMOVED = 4403
+"""The code with which connections of somebody who was banned are closed."""
 Updates = list[tuple[Viewpoint, str, int]]
 """For whom, the message, and how many events they will then have been sent."""
 
@@ -31,9 +33,15 @@ class Client(Protocol):
     """The hash of its owner's secret; ``None``: nobody in particular."""
     origin: str | None
     """Where it reached the server."""
+    address: str
+    """Where it comes from, as it is counted; empty if that is not known."""
 
     def send(self, text: str) -> None:
         """Put a message into its outbox."""
+        ...
+
+    def close(self, code: int) -> None:
+        """Close it after what is in its outbox."""
         ...
 
 

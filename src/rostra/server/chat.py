@@ -5,25 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rostra.protocol.messages import Chat, Say, Speaker
-from rostra.protocol.tables import LONGEST_CHAT
 from rostra.server.errors import RequestError
 from rostra.server.game_log import Viewpoint
 from rostra.server.storage.interface import ChatRow, Conflict, SeatRow, Storage, TableRow
+from rostra.server.typed_text import clean_text
 
 TRIES = 2
 """How often a message is stored under a new number, if others have taken the one it was to have."""
-JOINERS = "\u200c\u200d"
-"""Not printable by themselves, but part of many characters."""
-
-
-def clean_text(text: str) -> str:
-    """A chat message as it is stored: one line of printable characters."""
-    text = " ".join(text.split())
-    if not text or len(text) > LONGEST_CHAT:
-        raise RequestError("bad-chat", longest=LONGEST_CHAT)
-    if not "".join(sign for sign in text if sign not in JOINERS).isprintable():
-        raise RequestError("bad-chat", longest=LONGEST_CHAT)
-    return text
 
 
 class ChatRoom:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from rostra.games import GAMES
 from rostra.kernel.game import Game
 from rostra.protocol import tables
-from rostra.server import replays, seats
+from rostra.server import hosting, replays, seats
 from rostra.server.addresses import qr_svg
 from rostra.server.errors import RequestError
 from rostra.server.http import Endpoint, RateLimit, identity_of, origin_of, seat_of, table_of
@@ -42,6 +42,12 @@ def endpoints(registry: TableRegistry) -> list[Endpoint]:
         Endpoint(post, seat, "Take a free seat", handle.take, info, tables.TakeSeat),
         Endpoint(delete, seat, "Give a seat up, or leave it to a bot", handle.leave, info, nothing),
         Endpoint(post, f"{seat}/bot", "Give a free seat to a bot", handle.bot, info, tables.SeatBot),
+        Endpoint(post, f"{seat}/remove", "Send somebody away", handle.remove, info, tables.Remove),
+        Endpoint(post, f"{seat}/close", "Close a free seat, or open it", handle.close, info, tables.Close),
+        Endpoint(post, f"{seat}/host", "Make somebody the host", handle.host, info, nothing),
+        Endpoint(post, f"{seat}/mute", "Let somebody talk or not", handle.mute, info, tables.Mute),
+        Endpoint(delete, f"{table}/bans", "Lift all bans", handle.pardon, info, nothing),
+        Endpoint(post, f"{table}/vote", "Vote to end the game", handle.vote, info, tables.Vote),
         Endpoint(post, f"{table}/link", "A token for my seats", handle.link, tables.Link, nothing),
         Endpoint(post, "/api/back", "Use such a token", handle.back, tables.Returned, tables.Back),
         Endpoint(post, f"{table}/rematch", "The same people again", handle.rematch, made, nothing, 201),
@@ -83,7 +89,7 @@ class Handlers:
     async def create(self, request: Request, body: tables.NewTable) -> tables.Made:
         """A new table."""
         self._creations.use(request)
-        return await self._lobby.create(body, identity_of(request))
+        return await self._lobby.create(body, identity_of(request), request.state.address)
 
     async def listed(self, request: Request, body: None) -> tables.Tables:
         """The tables that everybody may join or watch."""
@@ -130,7 +136,12 @@ class Handlers:
     async def take(self, request: Request, body: tables.TakeSeat) -> tables.TableInfo:
         """Somebody takes a seat."""
         seat, who = seat_of(request), identity_of(request)
-        return await self._change(request, lambda table, rows: seats.taken(table, rows, seat, who, body.name))
+
+        def change(table: TableRow, rows: seats.Seats) -> StoredTable:
+            network = hosting.network(table, request.state.address)
+            return seats.taken(table, rows, seat, who, body.name, network)
+
+        return await self._change(request, change)
 
     async def leave(self, request: Request, body: tables.Nothing) -> tables.TableInfo:
         """Somebody gives a seat up."""
@@ -148,6 +159,45 @@ class Handlers:
             return filled
 
         return await self._change(request, change)
+
+    # What a host decides, and what people decide together
+
+    async def remove(self, request: Request, body: tables.Remove) -> tables.TableInfo:
+        """The host sends somebody away."""
+        seat, who = seat_of(request), identity_of(request)
+
+        def change(table: TableRow, rows: seats.Seats) -> StoredTable:
+            level = self._services.stand_in_level(table.game)
+            return hosting.removed(table, rows, seat, who, level, body.ban)
+
+        return await self._change(request, change)
+
+    async def close(self, request: Request, body: tables.Close) -> tables.TableInfo:
+        """The host closes or opens a free seat."""
+        seat, who = seat_of(request), identity_of(request)
+        return await self._change(request, lambda t, rows: hosting.closed(t, rows, seat, who, body.closed))
+
+    async def host(self, request: Request, body: tables.Nothing) -> tables.TableInfo:
+        """The host makes somebody else the host."""
+        seat, who = seat_of(request), identity_of(request)
+        return await self._change(request, lambda table, rows: hosting.handed_over(table, rows, seat, who))
+
+    async def mute(self, request: Request, body: tables.Mute) -> tables.TableInfo:
+        """The host lets somebody not talk, or talk again."""
+        seat, who = seat_of(request), identity_of(request)
+        return await self._change(request, lambda t, rows: hosting.muted(t, rows, seat, who, body.muted))
+
+    async def pardon(self, request: Request, body: tables.Nothing) -> tables.TableInfo:
+        """The host lifts all bans."""
+        who = identity_of(request)
+        return await self._change(request, lambda table, rows: hosting.pardoned(table, rows, who))
+
+    async def vote(self, request: Request, body: tables.Vote) -> tables.TableInfo:
+        """Somebody wants to end the game, or not any more."""
+        who = identity_of(request)
+        async with self._registry.open(table_of(request)) as live:
+            await live.vote_to_end(who, body.end)
+            return live.info(who, origin_of(request))
 
     async def _change(self, request: Request, change: seats.Change) -> tables.TableInfo:
         async with self._registry.open(table_of(request)) as live:

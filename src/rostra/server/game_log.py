@@ -51,6 +51,8 @@ class GameLog:
         self.waiting_since: dict[int, float] = {}
         """The seats that must act, and since when."""
         self.length = 0
+        self.is_agreed_end = False
+        """Whether people ended the game by vote: there is no result, and nothing to do any more."""
         self._steps: list[Step] = []
         self._steps_of: dict[int, list[Step]] = {seat: [] for seat in range(row.players)}
         """The same, seat by seat."""
@@ -74,7 +76,7 @@ class GameLog:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.table.result is not None
+        return self.is_agreed_end or self.table.result is not None
 
     @property
     def reasons(self) -> list[Reasons | None]:
@@ -97,11 +99,14 @@ class GameLog:
 
     def prepare_views(self, viewpoints: Sequence[Viewpoint]) -> None:
         """Make the views of several seats together: what they all see is made and encoded once."""
-        self._views.update(zip(viewpoints, encoded_views(self.table.views(viewpoints)), strict=True))
+        views = self.table.views(viewpoints)
+        if self.is_agreed_end:
+            views = [{**view, "to_act": []} for view in views]
+        self._views.update(zip(viewpoints, encoded_views(views), strict=True))
 
     def legal(self, viewpoint: Viewpoint) -> list[Action]:
         """What a seat may do now; found once, whoever asks."""
-        if viewpoint is None:
+        if viewpoint is None or self.is_agreed_end:
             return []
         if viewpoint not in self._legal:
             self._legal[viewpoint] = self.table.legal(viewpoint)
@@ -128,7 +133,9 @@ class GameLog:
     def last_reversible(self, seat: int) -> Step | None:
         """The seat's last action, if it can be undone: as far as the seat can see, nobody has acted since."""
         steps = self._steps_of[seat]
-        if not steps or not steps[-1].reversible or steps[-1].entry.number < self._last_by_other[seat]:
+        if self.is_agreed_end or not steps or not steps[-1].reversible:
+            return None
+        if steps[-1].entry.number < self._last_by_other[seat]:
             return None
         return steps[-1]
 
@@ -143,7 +150,9 @@ class GameLog:
         An ``IllegalAction`` changes nothing.
         """
         before = {viewpoint: len(events) for viewpoint, events in self.events.items()}
-        if entry.action is None:
+        if entry.is_agreed_end:
+            self._end()
+        elif entry.action is None:
             self._undo(entry)
         else:
             self.table.play(entry.seat, entry.action)
@@ -173,6 +182,16 @@ class GameLog:
         if known and entry.digest != digest:
             raise AnotherGame(f"After entry {entry.number} this is not the game that was played.")
         return digest
+
+    def end_by_vote(self, seat: int, at: float) -> Entry:
+        """People agreed to end the game, this seat last; the entry to be written."""
+        return self.apply(Entry(self.length + 1, at, seat, None, None, None, seen=-1))
+
+    def _end(self) -> None:
+        self.is_agreed_end = True
+        event = msgspec.Raw(_encode({"kind": "ended"}))
+        for viewpoint in self.viewpoints:
+            self.events[viewpoint].append(event)
 
     def _undo(self, entry: Entry) -> None:
         """Go on as if the entry that is undone had never been. Everybody sees that it was."""
@@ -207,7 +226,8 @@ class GameLog:
         self._update_waiting(entry.at)
 
     def _update_waiting(self, at: float) -> None:
-        self.waiting_since = {seat: self.waiting_since.get(seat, at) for seat in self.table.to_act}
+        to_act = [] if self.is_agreed_end else self.table.to_act
+        self.waiting_since = {seat: self.waiting_since.get(seat, at) for seat in to_act}
 
 
 def encoded_views(views: Sequence[dict[str, Any]]) -> list[msgspec.Raw]:

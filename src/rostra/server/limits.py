@@ -57,6 +57,9 @@ class Limits:
     outbox_bytes: int = 4 * 1024 * 1024
     """What a slow connection may leave unread."""
     outbox_bytes_per_address: int = 32 * 1024 * 1024
+    chats_per_minute: float = 30
+    """From one person at one table."""
+    chats_at_once: float = 12
     connections: int = 5_000
     """HTTP and WebSockets together; fewer where the system allows fewer open files."""
     openings_per_second: float = 30

@@ -29,23 +29,29 @@ from rostra.protocol.messages import (
     Welcome,
     write,
 )
-from rostra.protocol.tables import Reasons, TableInfo
+from rostra.protocol.tables import DaysClock, Reasons, TableInfo
+from rostra.server import hosting
 from rostra.server import seats as seating
 from rostra.server.bots import BotRunner, Observation, Outcome
-from rostra.server.broadcast import Broadcast, Client
+from rostra.server.broadcast import REMOVED, Broadcast, Client
 from rostra.server.chat import ChatRoom
 from rostra.server.clock import TurnClock
 from rostra.server.errors import RequestError, why
 from rostra.server.game_log import AnotherGame, GameLog
 from rostra.server.identity import hashed, new_secret
+from rostra.server.limits import TokenBuckets
 from rostra.server.seats import Change, Seats
 from rostra.server.services import Services
-from rostra.server.storage.interface import ChatRow, Conflict, Entry, StoredTable, TableRow
+from rostra.server.storage.interface import ChatRow, Conflict, Entry, SeatRow, StoredTable, TableRow
 
 logger = logging.getLogger("rostra.server")
 
 LONG_UNDO = 50
 """Actions; an undo that plays more of them again does so in another thread."""
+MAX_TALKERS = 1_000
+"""People at one table whose talk is limited; the longest silent are forgotten."""
+STILL_PRESENT = 120.0
+"""Seconds for which somebody whose connection is gone still counts as present in a vote."""
 MAX_TRIES = 3
 """How often a change of seats is decided anew when another process changes them too."""
 
@@ -65,6 +71,10 @@ class LiveTable:
         self._chat = ChatRoom(services.storage, self.row, chats, services.limits.chats_shown)
         self._notes = notes
         self._changing: set[asyncio.Task[None]] = set()
+        self._left: dict[str, float] = {}
+        """When people went whose seats are still theirs."""
+        limits = services.limits
+        self._chats = TokenBuckets(limits.chats_per_minute / 60, limits.chats_at_once, MAX_TALKERS)
         self._log: GameLog | None = None
         """``None`` before the game begins, and when it must be read from the storage."""
 
@@ -83,7 +93,9 @@ class LiveTable:
     def info(self, identity: str | None, origin: str | None) -> TableInfo:
         """The table as somebody sees it from outside."""
         link = self._services.addresses.link(seating.path(self.row), origin)
-        return seating.table_info(self.row, self.seats, identity, link, self.broadcast.is_connected)
+        is_voted = self.row.status == "playing" and any(seat.ends for seat in self.seats)
+        vote = hosting.end_vote(self.seats, self._present()) if is_voted else None
+        return seating.table_info(self.row, self.seats, identity, link, self.broadcast.is_connected, vote)
 
     @property
     def is_idle(self) -> bool:
@@ -112,7 +124,8 @@ class LiveTable:
                 logger.exception("The log cannot be played")
                 raise RequestError("table-broken") from None
             if self._log.is_over:
-                self.row.status = "over"  # by an action whose sender was gone before it was committed
+                self.row.status, self.row.agreed = "over", self._log.is_agreed_end
+                # by an action whose sender was gone before it was committed
             self.broadcast.skip(self._log)
         return self._log
 
@@ -126,6 +139,8 @@ class LiveTable:
     async def hello(self, client: Client, seen: dict[int, int]) -> None:
         """A client joins, or asks for everything again."""
         async with self.lock:
+            network = hosting.network(self.row, client.address)
+            seating.check_ban(self.row, self.seats, client.identity, network)
             log = None if self.row.status == "waiting" else await self.log()
             is_new = self.broadcast.join(client)
             self._welcome(client, seen, log)
@@ -149,6 +164,8 @@ class LiveTable:
     def goodbye(self, client: Client) -> None:
         """A client leaves."""
         if self.broadcast.leave(client):
+            if client.identity is not None:
+                self._left[client.identity] = self._time.now()
             self.broadcast.announce(self.info)
 
     # Actions
@@ -222,6 +239,8 @@ class LiveTable:
         is_long: bool = False,
     ) -> None:
         """The one way into the log: apply, commit, acknowledge the sender's intent, send to everybody."""
+        if log.is_agreed_end:
+            raise RequestError("already-over")
         if log.length >= self._services.limits.entries_per_table:
             raise RequestError("table-too-long")
         if self.row.archived is not None:
@@ -250,7 +269,7 @@ class LiveTable:
 
     def _after_append(self, log: GameLog, others_must_act: bool) -> None:
         if log.is_over:
-            self.row.status = "over"
+            self.row.status, self.row.agreed = "over", log.is_agreed_end
             self.bots.stop()
         if others_must_act:
             self._watch()
@@ -264,6 +283,11 @@ class LiveTable:
         """Send a chat message; one that is sent again is not repeated."""
         if client.identity is None:
             raise RequestError("no-identity")
+        if client.identity in self.row.muted:
+            raise RequestError("muted")
+        now = self._time.now()
+        if not self._chats.of(client.identity, now).take(now):
+            raise RequestError("too-fast")
         await self._carry_through(self._say(client, message, client.identity))
 
     async def _say(self, client: Client, message: Say, author: str) -> None:
@@ -341,6 +365,31 @@ class LiveTable:
         if stored[0].seats_version != self.row.seats_version:
             await self._show_seats(*stored)
 
+    async def vote_to_end(self, identity: str, end: bool) -> None:
+        """Somebody votes to end the game; it ends when most people who are present want it."""
+        await self.change_seats(lambda row, seats: hosting.voted(row, seats, identity, end))
+        async with self.lock:
+            vote = hosting.end_vote(self.seats, self._present())
+            if self.row.status != "playing" or vote.votes < vote.needed:
+                return
+            log = await self.log()
+            seat, now = seating.seats_of(self.seats, identity)[0], self._time.now()
+            await self._append(log, lambda: log.end_by_vote(seat, now))
+
+    def _present(self) -> set[str]:
+        """The people at the table who are there, or were a moment ago; with days for a move, all of them."""
+        return {
+            seat.owner
+            for seat in self.seats
+            if seat.owner is not None and (self.broadcast.is_connected(seat.seat) or self._is_expected(seat))
+        }
+
+    def _is_expected(self, seat: SeatRow) -> bool:
+        if seat.absent:
+            return False
+        left = self._left.get(seat.owner or "", self._services.started)
+        return isinstance(self.row.clock, DaysClock) or self._time.now() - left < STILL_PRESENT
+
     async def new_token(self, identity: str) -> str:
         """A token that brings somebody's seats to another device, once; an older one becomes void."""
         token = new_secret()
@@ -371,6 +420,10 @@ class LiveTable:
             if before.absent and not after.absent:
                 self.clock.restart(after.seat)
         self.row, self.seats = row, seats
+        banned = {ban.identity for ban in row.bans}
+        for client in [one for one in self.broadcast.clients if one.identity in banned]:
+            self.broadcast.leave(client)
+            client.close(REMOVED)
         changed = self.broadcast.reseat(seats)
         if row.status == "waiting":
             self.broadcast.send_presence(self.info)
@@ -446,6 +499,8 @@ class LiveTable:
             if not self.seats[seat].is_played_by_bot:
                 return "outdated"
             log = await self.log()
+            if log.is_over:
+                return "outdated"
             is_news = seen != len(log.events[seat])
             # Talk from before the latest events would cross what others have said since.
             is_talk = action["type"] == "offer" or seat not in log.table.to_act

@@ -9,6 +9,7 @@ import msgspec
 from rostra import new_table
 from rostra.kernel.game import InvalidInput
 from rostra.protocol.tables import BotSeat, Made, NewTable, Returned, TableInfo
+from rostra.server import hosting
 from rostra.server import seats as seating
 from rostra.server.clock import DAY
 from rostra.server.errors import RequestError
@@ -36,18 +37,22 @@ class Lobby:
 
     # New tables
 
-    async def create(self, request: NewTable, identity: str) -> Made:
+    async def create(self, request: NewTable, identity: str, address: str = "") -> Made:
         """Create a table for somebody; its game begins at once if no seat is free."""
         if len(request.seats) != request.players:
             raise RequestError(
                 "bad-setup", problem=InvalidInput("server-setup-seats", {"players": request.players})
             )
         row = self._new_row(request, identity)
+        row.host_network = hosting.network(row, address)
         levels = self._services.levels(row.game)
         if any(isinstance(chair, BotSeat) and chair.level not in levels for chair in request.seats):
             raise RequestError("no-such-level")
         await self._check_open_tables(identity)
-        return await self._store(row, seating.new_seats(request.seats, identity))
+        seats = seating.new_seats(request.seats, identity)
+        for seat in seats:
+            seat.network = row.host_network if seat.owner is not None else None
+        return await self._store(row, seats)
 
     async def rematch(self, table: str, identity: str) -> Made:
         """A table with the same people and the same set-up; whoever asks second gets the same table."""
@@ -71,6 +76,7 @@ class Lobby:
                     listed=row.listed,
                 )
                 again = self._new_row(request, identity)
+                again.bans, again.muted = list(row.bans), list(row.muted)
                 made = await self._store(again, seating.for_rematch(seats), table)
                 live.set_rematch(made.table)
             return made

@@ -14,7 +14,7 @@ from rostra.kernel.game import IllegalAction, InvalidInput, Result
 from rostra.protocol.tables import Frame, ListPatch, Reasons, Replay, ReplaySetup
 from rostra.server.errors import RequestError
 from rostra.server.limits import Limits
-from rostra.server.seats import clean_name
+from rostra.server.typed_text import clean_name
 from rostra.table import records
 
 SHORT_LIST = 10

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from rostra.protocol.tables import LONGEST_NAME, BotSeat, Chair, Me, SeatInfo, TableInfo
+from rostra.protocol.tables import BotSeat, Chair, EndVote, Me, SeatInfo, TableInfo
 from rostra.server.errors import RequestError
 from rostra.server.storage.interface import SeatRow, StoredTable, TableRow
+from rostra.server.typed_text import clean_name, name_key
 
 BOT_NAMES = ("Aemilia", "Balbus", "Cassia", "Drusus", "Fulvia", "Gallus", "Horatia", "Lucius")
 """The names of bots, by seat."""
@@ -16,14 +17,6 @@ BOT_NAMES = ("Aemilia", "Balbus", "Cassia", "Drusus", "Fulvia", "Gallus", "Horat
 Seats = list[SeatRow]
 Change = Callable[[TableRow, Seats], StoredTable]
 """A change to a table and its seats; called again if another process changed them first."""
-
-
-def clean_name(name: str) -> str:
-    """A name as it is stored: one line of printable characters, not too long."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise RequestError("bad-name", longest=LONGEST_NAME)
-    return name
 
 
 def seats_of(seats: Iterable[SeatRow], identity: str | None) -> list[int]:
@@ -45,38 +38,53 @@ def new_seats(chairs: Sequence[Chair], owner: str) -> Seats:
 # Changes
 
 
-def taken(table: TableRow, seats: Seats, seat: int, owner: str, name: str) -> StoredTable:
-    """A person takes a free seat; the game begins when none is free."""
-    _check_open(table)
-    return table, _take(seats, seat, owner, name)
+def taken(
+    table: TableRow, seats: Seats, seat: int, owner: str, name: str, network: str | None = None
+) -> StoredTable:
+    """A person takes a free seat; the game begins when none is free.
+
+    Only the host may have several. From one network other than the host's, at most half of the seats of a
+    listed table are taken, so that no stranger with many cookies takes them all.
+    """
+    check_open(table)
+    check_ban(table, seats, owner, network)
+    if at(seats, seat).closed:
+        raise RequestError("seat-closed")
+    if owner != table.host and seats_of(seats, owner):
+        raise RequestError("one-seat")
+    if table.listed and table.host_network is not None and network not in (None, table.host_network):
+        most = max(1, table.players // 2)
+        if sum(other.network == network for other in seats) >= most:
+            raise RequestError("address-full", most=most)
+    return table, _take(seats, seat, owner, name, network)
 
 
 def filled(table: TableRow, seats: Seats, seat: int, host: str, level: str) -> StoredTable:
     """The host gives a free seat to a bot."""
-    _check_host(table, host)
+    check_host(table, host)
     return table, _fill(seats, seat, level)
 
 
 def left(table: TableRow, seats: Seats, seat: int, identity: str) -> StoredTable:
     """A person gives a seat up, or leaves it to a bot if the game is on. A host may send a bot away."""
-    _check_open(table)
-    there = _at(seats, seat)
+    check_open(table)
+    there = at(seats, seat)
     if table.status != "waiting":
         return table, _held(seats, seat, identity, absent=True)
     if there.owner != identity and not (table.host == identity and there.kind == "bot"):
         raise RequestError("not-yours")
-    return table, _with(seats, SeatRow(seat))
+    return table, replaced(seats, SeatRow(seat))
 
 
 def taken_back(table: TableRow, seats: Seats, seat: int, identity: str | None) -> StoredTable:
     """A person takes their seat back from the bot that holds it."""
-    _check_open(table)
+    check_open(table)
     return table, _held(seats, seat, identity, absent=False)
 
 
 def left_to_bots(table: TableRow, seats: Seats, late: Iterable[int]) -> StoredTable:
     """Bots hold the seats of those who took too long."""
-    _check_open(table)
+    check_open(table)
     for seat in late:
         if seats[seat].owner is not None:
             seats = _held(seats, seat, seats[seat].owner, absent=True)
@@ -87,51 +95,74 @@ def transferred(table: TableRow, seats: Seats, owner: str, new_owner: str) -> St
     """All seats of one owner go to another, also when the game is over: then for the rematch."""
     if not seats_of(seats, owner):
         raise RequestError("no-such-token")
+    check_ban(table, seats, new_owner, None)
     host = new_owner if table.host == owner else table.host
+    muted = [new_owner if identity == owner else identity for identity in table.muted]
     seats = [replace(seat, owner=new_owner) if seat.owner == owner else seat for seat in seats]
-    return replace(table, host=host), seats
+    return replace(table, host=host, muted=muted), seats
 
 
-def _check_open(table: TableRow) -> None:
+def check_open(table: TableRow) -> None:
+    """``RequestError`` if the game is over: then only hand-overs are left to do."""
     if table.status == "over":
         raise RequestError("already-over")
 
 
-def _check_host(table: TableRow, identity: str) -> None:
-    _check_open(table)
+def check_host(table: TableRow, identity: str) -> None:
+    """``RequestError`` if somebody else is the host."""
+    check_open(table)
     if table.host != identity:
         raise RequestError("not-host")
 
 
-def _take(seats: Seats, seat: int, owner: str, name: str) -> Seats:
+def check_ban(table: TableRow, seats: Seats, identity: str | None, network: str | None) -> None:
+    """``RequestError`` if somebody is banned, or comes from where somebody who is banned came from.
+
+    The second is for those who come back without their cookie. It does not concern people who have a seat,
+    nor the network of the host: there they may be one family.
+    """
+    known = network in (None, table.host_network) or bool(seats_of(seats, identity))
+    if any(ban.identity == identity or (ban.network == network and not known) for ban in table.bans):
+        raise RequestError("banned")
+
+
+def _take(seats: Seats, seat: int, owner: str, name: str, network: str | None = None) -> Seats:
     name = clean_name(name)
-    if _at(seats, seat).kind != "free":
+    if at(seats, seat).kind != "free":
         raise RequestError("table-full" if are_full(seats) else "seat-taken")
-    if any(other.name is not None and other.name.casefold() == name.casefold() for other in seats):
+    if name_key(name) in _name_keys(seats):
         raise RequestError("name-taken")
-    return _with(seats, SeatRow(seat, "human", owner, name))
+    return replaced(seats, SeatRow(seat, "human", owner, name, network=network))
 
 
 def _fill(seats: Seats, seat: int, level: str) -> Seats:
-    if _at(seats, seat).kind != "free":
+    if at(seats, seat).kind != "free":
         raise RequestError("seat-taken")
-    taken_names = {other.name.casefold() for other in seats if other.name is not None}
+    return replaced(seats, bot_row(seats, seat, level))
+
+
+def bot_row(seats: Seats, seat: int, level: str) -> SeatRow:
+    """A seat with a bot, whose name nobody else has."""
     name = BOT_NAMES[seat]
-    if name.casefold() in taken_names:
+    if name_key(name) in _name_keys(seats):
         name = f"{name} {seat + 1}"
-    return _with(seats, SeatRow(seat, "bot", None, name, level))
+    return SeatRow(seat, "bot", None, name, level)
+
+
+def _name_keys(seats: Seats) -> set[str]:
+    return {name_key(seat.name) for seat in seats if seat.name is not None}
 
 
 def _held(seats: Seats, seat: int, identity: str | None, absent: bool) -> Seats:
-    row = _at(seats, seat)
+    row = at(seats, seat)
     if row.owner is None or row.owner != identity:
         raise RequestError("not-yours")
-    return _with(seats, replace(row, absent=absent))
+    return replaced(seats, replace(row, absent=absent, ends=row.ends and not absent))
 
 
 def for_rematch(seats: Seats) -> Seats:
     """The same people and bots, all of them present."""
-    return [replace(seat, absent=False) for seat in seats]
+    return [replace(seat, absent=False, ends=False) for seat in seats]
 
 
 def are_full(seats: Seats) -> bool:
@@ -139,13 +170,15 @@ def are_full(seats: Seats) -> bool:
     return all(seat.kind != "free" for seat in seats)
 
 
-def _at(seats: Seats, seat: int) -> SeatRow:
+def at(seats: Seats, seat: int) -> SeatRow:
+    """A seat of the table."""
     if not 0 <= seat < len(seats):
         raise RequestError("no-such-seat")
     return seats[seat]
 
 
-def _with(seats: Seats, changed: SeatRow) -> Seats:
+def replaced(seats: Seats, changed: SeatRow) -> Seats:
+    """The seats with one of them changed."""
     return [changed if row.seat == changed.seat else row for row in seats]
 
 
@@ -155,9 +188,15 @@ def path(row: TableRow) -> str:
 
 
 def table_info(
-    row: TableRow, seats: Seats, identity: str | None, link: str, connected: Callable[[int], bool]
+    row: TableRow,
+    seats: Seats,
+    identity: str | None,
+    link: str,
+    connected: Callable[[int], bool],
+    vote: EndVote | None = None,
 ) -> TableInfo:
     """A table as somebody sees it from outside."""
+    is_host = row.host == identity
     return TableInfo(
         table=row.id,
         code=row.code,
@@ -169,15 +208,21 @@ def table_info(
         clock=row.clock,
         listed=row.listed,
         status=row.status,
-        seats=[_seat_info(seat, connected(seat.seat)) for seat in seats],
+        seats=[_seat_info(seat, connected(seat.seat), seat.owner in row.muted) for seat in seats],
         yours=seats_of(seats, identity),
-        host=row.host == identity,
+        host=is_host,
         rematch=row.rematch,
         created=int(row.created),
         link=link,
+        host_seat=next(iter(seats_of(seats, row.host)), None),
+        agreed=row.agreed,
+        vote=vote,
+        banned=[ban.name for ban in row.bans] if is_host else [],
     )
 
 
-def _seat_info(seat: SeatRow, connected: bool) -> SeatInfo:
+def _seat_info(seat: SeatRow, connected: bool, muted: bool) -> SeatInfo:
     kind = "bot" if seat.is_played_by_bot else seat.kind
-    return SeatInfo(seat.seat, kind, seat.name, seat.level, connected, seat.absent)
+    return SeatInfo(
+        seat.seat, kind, seat.name, seat.level, connected, seat.absent, seat.closed, muted, seat.ends
+    )

@@ -27,6 +27,7 @@ from rostra.protocol.messages import (
     write,
 )
 from rostra.server import seats
+from rostra.server.broadcast import REMOVED
 from rostra.server.errors import RequestError, as_request_error
 from rostra.server.limits import TokenBucket, TokenBuckets
 from rostra.server.live_table import LiveTable
@@ -41,6 +42,7 @@ WORK: dict[type[FromClient], float] = {Hello: 10, Undo: 10, Return: 5, Act: 2, C
 """What a message costs, in units of about a tenth of a millisecond; any other costs one."""
 CLOSE_CODES = {
     "no-such-table": NO_SUCH_TABLE,
+    "banned": REMOVED,
     "table-broken": TABLE_BROKEN,
     "table-other-game": TABLE_BROKEN,
 }
@@ -54,9 +56,11 @@ class Connection:
         self.metrics = metrics
         self.identity: str | None = socket.state.identity
         self.origin: str | None = socket.state.origin
+        self.address: str = socket.state.address
         self.meter: Meter = socket.state.meter
         self._socket = socket
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[str | int] = deque()
+        """Messages, or the code to close with."""
         self._wake = asyncio.Event()
 
     def send(self, text: str) -> None:
@@ -66,6 +70,11 @@ class Connection:
         if not self.meter.unread(len(text)):
             self.meter.drop("unread")
 
+    def close(self, code: int) -> None:
+        """Close it after what is in the outbox."""
+        self._outbox.append(code)
+        self._wake.set()
+
     async def write(self) -> None:
         """Send what is in the outbox, forever."""
         with suppress(WebSocketDisconnect, RuntimeError):  # closed at either end
@@ -74,6 +83,8 @@ class Connection:
                 self._wake.clear()
                 while self._outbox:
                     text = self._outbox.popleft()
+                    if isinstance(text, int):
+                        return await self._socket.close(text)
                     self.meter.unread(-len(text))
                     await self._socket.send({"type": "websocket.send", "text": text})
 

@@ -1,7 +1,7 @@
-import type { Claim, IdusMartiiEvent, Markers, Roles, RoundEvent, UndoEvent, VoteCard } from "../protocol";
+import type { Claim, IdusMartiiEvent, Markers, Roles, RoundEvent, ServerEvent, VoteCard } from "../protocol";
 
 /** What may be told of a game of Idus Martii. */
-export type Told = IdusMartiiEvent | UndoEvent;
+export type Told = IdusMartiiEvent | ServerEvent;
 
 /** A round as this seat saw it. */
 export interface RoundSoFar {
@@ -85,6 +85,7 @@ function follow(now: RoundSoFar, event: Exclude<Told, RoundEvent>): void {
     case "claim":
     case "claims":
     case "over":
+    case "ended":
       break;
   }
 }

@@ -4,7 +4,7 @@
  */
 // prettier-ignore
 import type {
-  AdvanceEvent, Clause, GameEvent, IdusMartiiEvent, OfferEvent, Pattern, QuoVadisEvent, Result, RoundEvent, UndoEvent,
+  AdvanceEvent, Clause, GameEvent, IdusMartiiEvent, OfferEvent, Pattern, QuoVadisEvent, Result, RoundEvent, ServerEvent,
 } from "../protocol";
 import { listed, t } from "./words.svelte";
 
@@ -51,9 +51,9 @@ const OF_IDUS_MARTII: Record<IdusMartiiEvent["kind"], true> = {
   replace: true, "replace-card": true, discard: true, "discard-card": true, count: true, claim: true, claims: true, over: true,
 };
 
-export const isOfIdusMartii = (event: GameEvent): event is IdusMartiiEvent | UndoEvent =>
-  event.kind in OF_IDUS_MARTII || event.kind === "undo";
-export const isOfQuoVadis = (event: GameEvent): event is QuoVadisEvent | UndoEvent =>
+export const isOfIdusMartii = (event: GameEvent): event is IdusMartiiEvent | ServerEvent =>
+  event.kind in OF_IDUS_MARTII || event.kind === "undo" || event.kind === "ended";
+export const isOfQuoVadis = (event: GameEvent): event is QuoVadisEvent | ServerEvent =>
   event.kind === "over" || !(event.kind in OF_IDUS_MARTII);
 
 /** What may be told aloud or stand in a log others could glance at: no hand and no card of mine. */
@@ -130,6 +130,8 @@ export function sentence(event: GameEvent, nameOf: NameOf, joined: GameEvent | n
       return outcome("faction" in event ? event : { ...event, faction: null }, nameOf);
     case "undo":
       return t("event-undo", { who: nameOf(event.seat) });
+    case "ended":
+      return t("event-ended");
     default:
       return bare(event);
   }

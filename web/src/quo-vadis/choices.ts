@@ -1,5 +1,5 @@
 /** The legal actions of Quo Vadis?, sorted by what on the board they touch, and what lies open there. */
-import type { AdvanceAction, Board, Laurel, QuoVadisAction, QuoVadisEvent, QuoVadisView, UndoEvent } from "../protocol";
+import type { AdvanceAction, Board, Laurel, QuoVadisAction, QuoVadisEvent, QuoVadisView, ServerEvent } from "../protocol";
 
 export interface Choices {
   place: Set<string>;
@@ -104,7 +104,7 @@ export interface LastMove {
 }
 
 /** The last thing that moved on the board. */
-export function lastMove(events: (QuoVadisEvent | UndoEvent)[]): LastMove | null {
+export function lastMove(events: (QuoVadisEvent | ServerEvent)[]): LastMove | null {
   let undone = 0;
   for (const event of events.toReversed()) {
     if (event.kind === "undo" && ["place", "advance", "caesar"].includes(event.what)) undone++;

@@ -8,7 +8,7 @@ import { gameTitle, isKnown, plainEvent } from "../plain/words";
 // prettier-ignore
 import type {
   Action, Clause, GameEvent, IdusMartiiAction, IdusMartiiEvent, IdusMartiiView, QuoVadisAction, QuoVadisEvent, QuoVadisView,
-  TableInfo, UndoEvent, Why,
+  TableInfo, ServerEvent, Why,
 } from "../protocol";
 
 /** What on the board has been picked up. */
@@ -16,8 +16,8 @@ export type Picked = { kind: "committee"; id: string } | { kind: "path"; id: str
 
 /** What one message tells a seat: it is all of one game. */
 interface StateOf {
-  "quo-vadis": { view: QuoVadisView; legal: QuoVadisAction[]; events: (QuoVadisEvent | UndoEvent)[] };
-  "idus-martii": { view: IdusMartiiView; legal: IdusMartiiAction[]; events: (IdusMartiiEvent | UndoEvent)[] };
+  "quo-vadis": { view: QuoVadisView; legal: QuoVadisAction[]; events: (QuoVadisEvent | ServerEvent)[] };
+  "idus-martii": { view: IdusMartiiView; legal: IdusMartiiAction[]; events: (IdusMartiiEvent | ServerEvent)[] };
 }
 
 /** A deal being built. */

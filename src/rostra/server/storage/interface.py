@@ -27,6 +27,14 @@ class Conflict(Exception):
     """Somebody else was first: the number, code, intent or token is taken. Nothing was written."""
 
 
+class Ban(Struct, frozen=True):
+    """Somebody who may neither sit nor watch at a table."""
+
+    identity: str
+    network: str | None
+    name: str
+
+
 class TableRow(Struct):
     """A table: its set-up and its status."""
 
@@ -47,6 +55,13 @@ class TableRow(Struct):
     rematch: str | None = None
     seats_version: int = 0
     """How often the seats have changed."""
+    host_network: str | None = None
+    """Where the host is, as ``hosting.network`` gives it."""
+    bans: list[Ban] = []
+    muted: list[str] = []
+    """Identities that may not talk."""
+    agreed: bool = False
+    """Whether people ended the game by vote, before its end."""
     due: float | None = None
     """When its clock must be looked at: 0 for at once, as while it is in memory; ``None`` if none runs."""
     archived: float | None = None
@@ -67,6 +82,12 @@ class SeatRow(Struct):
     name: str | None = None
     level: str | None = None
     absent: bool = False
+    closed: bool = False
+    """Free, but nobody may sit there."""
+    ends: bool = False
+    """Its owner votes to end the game."""
+    network: str | None = None
+    """Where it was taken from, as ``hosting.network`` gives it."""
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -75,7 +96,7 @@ class SeatRow(Struct):
 
 
 class Entry(Struct, frozen=True):
-    """An entry in a table's log: an action, or the undoing of an earlier one."""
+    """An entry in a table's log: an action, the undoing of an earlier one, or neither: the end by vote."""
 
     number: int
     at: float
@@ -88,6 +109,11 @@ class Entry(Struct, frozen=True):
     """Why a bot did it. Reasons reveal hidden things: nobody gets them before the game is over (B1)."""
     digest: str | None = None
     """Of the state after it, every so often: what the log must lead to when it is played again."""
+
+    @property
+    def is_agreed_end(self) -> bool:
+        """Whether people ended the game by vote here."""
+        return self.action is None and self.cancels is None
 
 
 class ChatRow(Struct, frozen=True):
@@ -186,7 +212,7 @@ class Storage(Protocol):
         ...
 
     async def save_seats(self, table: TableRow, seats: list[SeatRow], token: str | None = None) -> None:
-        """Store who sits where, and the table's host, status and beginning.
+        """Store who sits where, and the table's host, status, beginning, bans and mutes.
 
         ``Conflict`` if the seats have changed since ``table.seats_version``, which then counts one more.
         A ``token`` is used up by this; ``Conflict`` if it was used before.

@@ -54,7 +54,7 @@ class Mapper(Generic[T]):
         return struct
 
 
-TABLES = Mapper(TableRow, "variants", "options", "clock", large="seed")
+TABLES = Mapper(TableRow, "variants", "options", "clock", "bans", "muted", large="seed")
 SEATS = Mapper(SeatRow)
 LOG = Mapper(Entry, "action", "reasons")
 CHATS = Mapper(ChatRow, "to")

@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from rostra.server.storage import archive
 from rostra.server.storage.database import lock_database, open_database
 from rostra.server.storage.group_commit import GroupCommit
@@ -185,17 +187,19 @@ class SqliteStorage:
         await self._writer.run(lambda db: archive.delete_table(db, table))
 
     async def save_seats(self, table: TableRow, seats: list[SeatRow], token: str | None = None) -> None:
-        """Store who sits where, and the table's host, status and beginning."""
+        """Store who sits where, and the table's host, status, beginning, bans and mutes."""
+        bans, muted = (msgspec.json.encode(part).decode() for part in (table.bans, table.muted))
+        decided = (table.host, table.host_network, bans, muted, table.status, table.began, table.due)
 
         def work(db: sqlite3.Connection) -> None:
             if token is not None and db.execute("DELETE FROM tokens WHERE hash = ?", (token,)).rowcount == 0:
                 raise Conflict("The token was used already.")
             update = (
-                "UPDATE tables SET host = ?, status = iif(status = 'over', status, ?), began = ?, due = ?,"
+                "UPDATE tables SET host = ?, host_network = ?, bans = ?, muted = ?,"
+                " status = iif(status = 'over', status, ?), began = ?, due = ?,"
                 " seats_version = seats_version + 1 WHERE id = ? AND seats_version = ?"
             )
-            values = (table.host, table.status, table.began, table.due, table.id, table.seats_version)
-            if db.execute(update, values).rowcount == 0:
+            if db.execute(update, (*decided, table.id, table.seats_version)).rowcount == 0:
                 raise Conflict("The seats have changed.")
             _put_seats(db, table.id, seats)
 
@@ -232,7 +236,8 @@ class SqliteStorage:
         def work(db: sqlite3.Connection) -> None:
             db.execute(f"INSERT INTO log (table_id, {LOG.columns}) VALUES (?, {LOG.places})", values)
             if over:
-                db.execute("UPDATE tables SET status = 'over' WHERE id = ?", (table,))
+                update = "UPDATE tables SET status = 'over', agreed = ? WHERE id = ?"
+                db.execute(update, (entry.is_agreed_end, table))
 
         return self._writer.run(work)
 

@@ -262,3 +262,4 @@ result-reason = { $reason ->
    *[other] Grund: { $reason }.
 }
 event-undo = { $who } nimmt das zurück.
+event-ended = Die Spieler haben sich geeinigt, das Spiel zu beenden.

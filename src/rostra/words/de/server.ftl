@@ -9,11 +9,20 @@ server-bad-record = Diese Aufzeichnung lässt sich nicht spielen: { $problem }
 server-bad-chat = Sag etwas mit höchstens { $longest } Zeichen, in einer Zeile.
 server-foreign-origin = Das muss von der Seite des Tisches selbst kommen.
 server-foreign-host = Unter diesem Namen antwortet dieser Server nicht.
-server-not-host = Das kann nur, wer den Tisch eröffnet hat.
+server-not-host = Das kann nur, wer den Tisch leitet.
 server-not-yours = Dieser Platz gehört dir nicht.
 server-not-seated = Du sitzt nicht an diesem Tisch.
 server-no-identity = Man muss dich hier erst kennen: Erlaube Cookies für diese Seite.
 server-no-whispers = An diesem Tisch wird nicht geflüstert.
+server-banned = Du wurdest von diesem Tisch ausgeschlossen.
+server-muted = Du wurdest an diesem Tisch stummgeschaltet.
+server-seat-closed = Dieser Platz ist geschlossen.
+server-one-seat = Du hast schon einen Platz an diesem Tisch.
+server-address-full = { $most ->
+    [one] Von einer Adresse aus lässt sich nur ein Platz eines öffentlichen Tisches besetzen.
+   *[other] Von einer Adresse aus lassen sich höchstens { $most } Plätze eines öffentlichen Tisches besetzen.
+}
+server-no-person = Dort sitzt niemand anderes.
 server-no-such-page = Hier ist nichts.
 server-no-such-table = Diesen Tisch gibt es nicht.
 server-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.

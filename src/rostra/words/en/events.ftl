@@ -262,3 +262,4 @@ result-reason = { $reason ->
    *[other] Reason: { $reason }.
 }
 event-undo = { $who } takes that back.
+event-ended = The players have agreed to end the game.

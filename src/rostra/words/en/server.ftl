@@ -14,6 +14,15 @@ server-not-yours = That seat is not yours.
 server-not-seated = You are not sitting at this table.
 server-no-identity = This page needs cookies to recognise you: please allow them.
 server-no-whispers = There is no whispering at this table.
+server-banned = The host has removed you from this table.
+server-muted = The host has muted you at this table.
+server-seat-closed = The host has closed this seat.
+server-one-seat = You already have a seat at this table.
+server-address-full = { $most ->
+    [one] From one address, only one seat of a listed table can be taken.
+   *[other] From one address, at most { $most } seats of a listed table can be taken.
+}
+server-no-person = Nobody else is sitting there.
 server-no-such-page = There is nothing here.
 server-no-such-table = There is no such table.
 server-no-such-seat = There is no such seat at this table.

@@ -262,3 +262,4 @@ result-reason = { $reason ->
    *[other] Motivo: { $reason }.
 }
 event-undo = { $who } lo ritira.
+event-ended = I giocatori hanno deciso insieme di chiudere la partita.

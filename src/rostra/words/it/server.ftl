@@ -9,11 +9,20 @@ server-bad-record = Questa registrazione non si può giocare: { $problem }
 server-bad-chat = Di' qualcosa di al massimo { $longest } caratteri, su una riga.
 server-foreign-origin = Va chiesto dalla pagina del tavolo stesso.
 server-foreign-host = Questo server non risponde a quel nome.
-server-not-host = Può farlo solo chi ha aperto il tavolo.
+server-not-host = Può farlo solo chi guida il tavolo.
 server-not-yours = Quel posto non è tuo.
 server-not-seated = Non siedi a questo tavolo.
 server-no-identity = Qui bisogna prima conoscerti: consenti i cookie per questa pagina.
 server-no-whispers = A questo tavolo non si bisbiglia.
+server-banned = Sei stato allontanato da questo tavolo.
+server-muted = A questo tavolo non puoi più parlare.
+server-seat-closed = Questo posto è chiuso.
+server-one-seat = Hai già un posto a questo tavolo.
+server-address-full = { $most ->
+    [one] Da un solo indirizzo si può occupare un solo posto di un tavolo pubblico.
+   *[other] Da un solo indirizzo si possono occupare al massimo { $most } posti di un tavolo pubblico.
+}
+server-no-person = Lì non siede nessun altro.
 server-no-such-page = Qui non c'è niente.
 server-no-such-table = Questo tavolo non esiste.
 server-no-such-seat = A questo tavolo quel posto non esiste.

@@ -262,3 +262,4 @@ result-reason = { $reason ->
    *[other] Reden: { $reason }.
 }
 event-undo = { $who } neemt dat terug.
+event-ended = De spelers zijn het eens geworden om het spel te beëindigen.

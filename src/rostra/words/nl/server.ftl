@@ -9,11 +9,20 @@ server-bad-record = Dit verslag kan niet worden gespeeld: { $problem }
 server-bad-chat = Zeg iets van hoogstens { $longest } tekens, op één regel.
 server-foreign-origin = Dit moet vanaf de pagina van de tafel zelf worden gevraagd.
 server-foreign-host = Deze server luistert niet naar die naam.
-server-not-host = Alleen wie de tafel heeft geopend, kan dat.
+server-not-host = Alleen wie de tafel leidt, kan dat.
 server-not-yours = Die plaats is niet van jou.
 server-not-seated = Je zit niet aan deze tafel.
 server-no-identity = We moeten je hier eerst kennen: sta cookies toe voor deze pagina.
 server-no-whispers = Aan deze tafel wordt niet gefluisterd.
+server-banned = Je bent van deze tafel verwijderd.
+server-muted = Je mag aan deze tafel niet meer praten.
+server-seat-closed = Deze plaats is gesloten.
+server-one-seat = Je hebt al een plaats aan deze tafel.
+server-address-full = { $most ->
+    [one] Vanaf één adres kan maar één plaats van een openbare tafel worden ingenomen.
+   *[other] Vanaf één adres kunnen hoogstens { $most } plaatsen van een openbare tafel worden ingenomen.
+}
+server-no-person = Daar zit niemand anders.
 server-no-such-page = Hier is niets.
 server-no-such-table = Die tafel bestaat niet.
 server-no-such-seat = Die plaats bestaat niet aan deze tafel.
