@@ -68,6 +68,11 @@ _SERVER = [
             "not {chat.seat, *chat.to} & set(viewpoints)",
             "None in viewpoints",
         ),
+        (
+            "Nobody can whisper to all the others",
+            "set(message.to) <= set(range(len(seats))) - {message.seat}",
+            "set(message.to) < set(range(len(seats))) - {message.seat}",
+        ),
     ),
     *bugs_in(
         "src/rostra/server/clock.py",
@@ -81,6 +86,11 @@ _SERVER = [
             "Who was away while the server was down is replaced at once",
             "max(deadline, self._started) + grace)",
             "deadline + grace)",
+        ),
+        (
+            "Who is warned is late when the clock rings for another",
+            "w.seat == seat and w.grace is not None and",
+            "w.seat == seat or w.grace is not None and",
         ),
     ),
 ]

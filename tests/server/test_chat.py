@@ -58,6 +58,21 @@ def test_a_whisper_is_heard_by_some_and_seen_by_all(folder: Path) -> None:
     run(story)
 
 
+def test_a_whisper_to_all_the_others_is_kept_from_spectators(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            clients = await sit_down(server, players=3)
+            watcher = await server.person().join(clients[0].messages[0]["table"]["table"])
+            answer = await clients[0].ask(type="chat", seat=0, to=[1, 2], text="Who is watching?")
+            assert answer["type"] == "ack"
+            for client in (*clients, watcher):
+                await client.until(lambda client=client: client.of("chat"))  # type: ignore[misc]
+            assert [said(client) for client in clients] == [[(0, [1, 2], "Who is watching?")]] * 3
+            assert said(watcher) == [(0, [1, 2], None)]
+
+    run(story)
+
+
 def test_nobody_whispers_where_it_is_not_allowed(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:

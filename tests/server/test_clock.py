@@ -66,7 +66,7 @@ def test_who_comes_back_has_all_their_time_again(folder: Path) -> None:
             time.advance(50)
             await clients[1].until(lambda: clients[1].of("presence")[-1]["table"]["seats"][0].get("absent"))
             await clients[0].send(type="return", seat=0)
-            await clients[1].until(lambda: clients[1].of("clock")[-1]["waiting"][0].get("deadline"))
+            await clients[1].until(lambda: clients[1].of("clock")[-1]["waiting"][0]["since"] == time.now())
             (waiting,) = clients[1].of("clock")[-1]["waiting"]
             assert waiting == {
                 "seat": 0,
@@ -91,6 +91,40 @@ def test_both_aediles_have_their_own_time(folder: Path) -> None:
             await clients[1].turn(1)
             seats = clients[0].of("presence")[-1]["table"]["seats"]
             assert [seat.get("absent", False) for seat in seats] == [False, False, False, True, False]
+
+    run(story)
+
+
+def test_who_is_warned_is_not_late_because_the_clock_rings_for_another(folder: Path) -> None:
+    """Seat 3 comes back after 40 seconds, so its warning comes before the grace of seat 2 is over."""
+
+    async def story() -> None:
+        time = FakeTime()
+        async with open_server(folder, time=time, pace=Pace(50, 50, 50)) as server:
+            clients = await sit_down(server, "idus-martii", options={"start": 0}, clock=LIVE)
+            table = clients[0].messages[0]["table"]["table"]
+            watcher = clients[0]
+
+            def warned() -> list[int]:
+                return [one["seat"] for one in watcher.of("clock")[-1]["waiting"] if one["warning"]]
+
+            def absent() -> list[int]:
+                seats = watcher.of("presence")[-1]["table"]["seats"]
+                return [seat["seat"] for seat in seats if seat.get("absent")]
+
+            await server.people[3].call("DELETE", f"/tables/{table}/seats/3")
+            await watcher.until(lambda: absent() == [3])
+            time.advance(40)
+            await clients[3].send(type="return", seat=3)
+            await watcher.until(lambda: watcher.of("clock")[-1]["waiting"][-1]["since"] == time.now())
+            time.advance(35)
+            await watcher.until(lambda: warned() == [2])
+            time.advance(40)
+            await watcher.until(lambda: warned() == [2, 3])
+            await clients[2].ask(type="chat", seat=2, to=None, text="One moment!")
+            assert absent() == []
+            time.advance(10)
+            await watcher.until(lambda: absent() == [2])
 
     run(story)
 
