@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from rostra import __version__
-from rostra.cli import arena
+from rostra.cli import admin, arena
 from rostra.cli import serve as web
 from rostra.cli.files import UserError
 from rostra.games import GAMES
@@ -70,6 +70,8 @@ def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
         replay(arguments.file, arguments.seat, arguments.color)
     elif arguments.command == "serve":
         web.serve(arguments)
+    elif arguments.command == "admin":
+        admin.admin(arguments)
     elif arguments.command == "arena":
         arena.arena(arguments, argv)
     else:
@@ -101,6 +103,7 @@ def _parser() -> _Parser:
     _replay(_command(commands, "replay"))
     _command(commands, "engine")
     web.arguments(_command(commands, "serve"))
+    admin.arguments(_command(commands, "admin"))
     arena.arguments(_command(commands, "arena"))
     return parser
 

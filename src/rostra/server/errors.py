@@ -26,6 +26,7 @@ STATUS = {
     "not-yours": 403,
     "not-seated": 403,
     "no-identity": 403,
+    "barred": 403,
     "no-whispers": 403,
     "banned": 403,
     "muted": 403,

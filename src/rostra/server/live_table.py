@@ -376,6 +376,13 @@ class LiveTable:
             seat, now = seating.seats_of(self.seats, identity)[0], self._time.now()
             await self._append(log, lambda: log.end_by_vote(seat, now))
 
+    async def end(self) -> None:
+        """The operator ends the game."""
+        async with self.lock:
+            if self.row.status == "playing":
+                log, now = await self.log(), self._time.now()
+                await self._append(log, lambda: log.end_by_vote(0, now))
+
     def _present(self) -> set[str]:
         """The people at the table who are there, or were a moment ago; with days for a move, all of them."""
         return {

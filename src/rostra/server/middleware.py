@@ -56,6 +56,7 @@ class RequestGuard:
         self._app = app
         self._addresses = services.addresses
         self._metrics = services.metrics
+        self._bans = services.bans
         self._traffic = services.traffic
         limits = services.limits
         self._calls = TokenBuckets(limits.calls_per_second, limits.calls_at_once)
@@ -106,6 +107,8 @@ class RequestGuard:
     def _check(self, scope: Scope, headers: Headers) -> None:
         if not self._addresses.is_ours(headers.get("host", "")):
             raise RequestError("foreign-host")
+        if self._is_barred(scope):
+            raise RequestError("barred")
         address, now = scope["state"]["address"], monotonic()
         if not self._requests.of(address, now).take(now):
             raise RequestError("too-fast")
@@ -116,6 +119,10 @@ class RequestGuard:
                 raise RequestError("foreign-origin")
             if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
                 raise RequestError("no-json")
+
+    def _is_barred(self, scope: Scope) -> bool:
+        client = scope.get("client") or ("", 0)
+        return self._bans.includes(client[0], scope["state"]["identity"])
 
     def _is_same_origin(self, headers: Headers) -> bool:
         """Whether one of our pages sent this, or a program that is not a browser."""
@@ -142,7 +149,9 @@ class RequestGuard:
         state["accept_headers"] = accept_headers
         meter: Meter = state.setdefault("meter", Meter(self._traffic))
         meter.belongs_to(state["address"], state["identity"])
-        if self._addresses.is_ours(headers.get("host", "")) and self._is_same_origin(headers):
+        if self._is_barred(scope):
+            self._metrics.dropped("barred")
+        elif self._addresses.is_ours(headers.get("host", "")) and self._is_same_origin(headers):
             return self._app(scope, receive, send)
         return _refuse_websocket(receive, send)
 

@@ -13,7 +13,7 @@ from rostra.server.errors import RequestError
 from rostra.server.live_table import LiveTable
 from rostra.server.logs import about_table, cause
 from rostra.server.services import Services
-from rostra.server.storage.interface import Damaged, StorageError
+from rostra.server.storage.interface import Conflict, Damaged, StorageError
 
 log = logging.getLogger("rostra.server")
 
@@ -95,6 +95,7 @@ class TableRegistry:
     async def _resume(self) -> None:
         """Wake the tables whose clock is due, or was running in memory when the server stopped."""
         try:
+            await self._obey(self.services.time.now())
             await self._wake_due(self.services.time.now())
         except StorageError:
             log.exception("The games that were interrupted cannot be found")
@@ -118,10 +119,24 @@ class TableRegistry:
             if isinstance(error, Damaged):
                 await self.services.storage.save_due(table, None)
 
+    async def _obey(self, now: float) -> None:
+        """An operator may have banned somebody, or want tables to be closed."""
+        storage = self.services.storage
+        self.services.bans.replace(await storage.read_bans(now))
+        for table in await storage.tables_to_close():
+            try:
+                async with self.open(table) as live:
+                    if live.row.status == "waiting":
+                        await storage.delete_table(table)
+                    await live.end()
+            except (RequestError, StorageError, Conflict) as error:
+                log.warning("Table %s cannot be closed: %s", table, cause(error))
+            await storage.is_closed(table)
+
     async def _sweep_regularly(self) -> None:
         while True:
             await self.services.time.sleep(SWEEP)
-            for work in (self._sweep, self._clear_up):
+            for work in (self._obey, self._sweep, self._clear_up):
                 try:
                     await work(self.services.time.now())
                 except Exception:

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from rostra import bots
 from rostra.server.addresses import Addresses
+from rostra.server.bans import Bans
 from rostra.server.limits import Limits
 from rostra.server.metrics import Metrics
 from rostra.server.storage.interface import Storage
@@ -70,6 +71,7 @@ class Services:
     limits: Limits = field(default_factory=Limits)
     pace: Pace = field(default_factory=Pace)
     metrics: Metrics = field(default_factory=Metrics)
+    bans: Bans = field(default_factory=Bans)
     levels: Callable[[str], list[str]] = bots.levels
     budgets: Callable[[str, str], list[str]] = bots.budgets
     make_bot: BotFactory = bots.player

@@ -32,6 +32,27 @@ def lock_database(path: Path) -> BaseFileLock:
     return lock
 
 
+def open_existing(path: Path) -> sqlite3.Connection:
+    """A database of this version beside a server that may be running; nothing in it is changed."""
+    if not path.is_file():
+        raise StorageError(f"There is no database {path}.")
+    try:
+        database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
+        database.text_factory = _text
+        database.execute("PRAGMA foreign_keys = ON")
+        reached, known = version(database), migrations()[-1][0]
+    except NotOurs as error:
+        raise StorageError(f"The database {path} cannot be used: {error}.") from None
+    except sqlite3.Error as error:
+        raise StorageError(f"The database {path} cannot be opened: {error}.") from None
+    if reached != known:
+        database.close()
+        raise StorageError(
+            f"The database {path} has schema {reached}, not {known}: `rostra serve` migrates it."
+        )
+    return database
+
+
 def open_database(path: Path) -> sqlite3.Connection:
     """The database in a file, up to date. A file that is not right is left as it is."""
     try:

@@ -219,6 +219,18 @@ class Storage(Protocol):
         """
         ...
 
+    async def read_bans(self, now: float) -> list[str]:
+        """Whom an operator keeps away from the server at that time."""
+        ...
+
+    async def tables_to_close(self) -> list[str]:
+        """The tables that an operator wants to be closed."""
+        ...
+
+    async def is_closed(self, table: str) -> None:
+        """A table was closed as its operator wanted."""
+        ...
+
     # The log
 
     async def read_log(self, table: str) -> list[Entry]:

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from rostra.server.storage import archive
+from rostra.server.storage import archive, reading
 from rostra.server.storage.database import lock_database, open_database
 from rostra.server.storage.group_commit import GroupCommit
 from rostra.server.storage.interface import (
@@ -119,13 +119,9 @@ class SqliteStorage:
 
     def _read(self, db: sqlite3.Connection, row: tuple[Any, ...]) -> StoredTable | Damaged:
         try:
-            table = TABLES.struct(row)
-            seats = _seats(db, table.id)
-            if [seat.seat for seat in seats] != [*range(table.players)]:
-                raise Unreadable("seats are missing")
+            return reading.table(db, row)
         except Unreadable as error:
             return self._is_damaged(str(row[0]), error)
-        return table, seats
 
     def _is_damaged(self, table: str, error: Unreadable) -> Damaged:
         """Log it once."""
@@ -205,41 +201,34 @@ class SqliteStorage:
 
         await self._writer.run(work)
 
+    async def read_bans(self, now: float) -> list[str]:
+        """Whom an operator keeps away."""
+        found = await self._execute("SELECT who FROM bans WHERE until IS NULL OR until > ?", now)
+        return [str(who) for (who,) in found]
+
+    async def tables_to_close(self) -> list[str]:
+        """The tables that an operator wants to be closed."""
+        return [str(id) for (id,) in await self._execute("SELECT table_id FROM closings")]
+
+    async def is_closed(self, table: str) -> None:
+        """A table was closed as its operator wanted."""
+        await self._execute("DELETE FROM closings WHERE table_id = ?", table)
+
     # The log
 
     async def read_log(self, table: str) -> list[Entry]:
         """The log of a table: what is in the archive, and what came after."""
-
-        def work(db: sqlite3.Connection) -> tuple[list[Any], list[Any]]:
-            sql = f"SELECT {LOG.columns} FROM log WHERE table_id = ? ORDER BY number"
-            archived = db.execute("SELECT data FROM archive WHERE table_id = ?", (table,)).fetchall()
-            return archived, db.execute(sql, (table,)).fetchall()
-
-        archived, rows = await self._writer.run(work)
-
-        def read() -> list[Entry]:
-            earlier = [entry for (data,) in archived for entry in archive.unpack(data)]
-            return earlier + [LOG.struct(row) for row in rows]
-
+        stored = await self._writer.run(lambda db: reading.log(db, table))
         try:
-            entries = await asyncio.to_thread(read)  # there may be thousands
-            if [entry.number for entry in entries] != [*range(1, len(entries) + 1)]:
-                raise Unreadable("entries of its log are missing")
+            return await asyncio.to_thread(reading.entries, stored)  # there may be thousands
         except Unreadable as error:
             raise self._is_damaged(table, error) from None
-        return entries
 
     def append(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
         """Begin to append an entry to a log."""
         values = (table, *LOG.values(entry))
 
-        def work(db: sqlite3.Connection) -> None:
-            db.execute(f"INSERT INTO log (table_id, {LOG.columns}) VALUES (?, {LOG.places})", values)
-            if over:
-                update = "UPDATE tables SET status = 'over', agreed = ? WHERE id = ?"
-                db.execute(update, (entry.is_agreed_end, table))
-
-        return self._writer.run(work)
+        return self._writer.run(lambda db: append_entry(db, values, entry, over))
 
     # Chat and notes
 
@@ -284,9 +273,12 @@ def _sound(found: list[StoredTable | Damaged]) -> list[StoredTable]:
     return [stored for stored in found if not isinstance(stored, Damaged)]
 
 
-def _seats(db: sqlite3.Connection, table: str) -> list[SeatRow]:
-    sql = f"SELECT {SEATS.columns} FROM seats WHERE table_id = ? ORDER BY seat"
-    return [SEATS.struct(row) for row in db.execute(sql, (table,))]
+def append_entry(db: sqlite3.Connection, values: tuple[Any, ...], entry: Entry, over: bool) -> None:
+    """Append an entry to a log; ``values`` are the id of the table and those of the entry."""
+    db.execute(f"INSERT INTO log (table_id, {LOG.columns}) VALUES (?, {LOG.places})", values)
+    if over:
+        update = "UPDATE tables SET status = 'over', agreed = ? WHERE id = ?"
+        db.execute(update, (entry.is_agreed_end, values[0]))
 
 
 def _put_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:

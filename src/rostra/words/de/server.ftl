@@ -13,6 +13,7 @@ server-not-host = Das kann nur, wer den Tisch leitet.
 server-not-yours = Dieser Platz gehört dir nicht.
 server-not-seated = Du sitzt nicht an diesem Tisch.
 server-no-identity = Man muss dich hier erst kennen: Erlaube Cookies für diese Seite.
+server-barred = Dieser Server ist für dich gesperrt.
 server-no-whispers = An diesem Tisch wird nicht geflüstert.
 server-banned = Du wurdest von diesem Tisch ausgeschlossen.
 server-muted = Du wurdest an diesem Tisch stummgeschaltet.

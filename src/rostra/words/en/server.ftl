@@ -13,6 +13,7 @@ server-not-host = Only the host of the table can do that.
 server-not-yours = That seat is not yours.
 server-not-seated = You are not sitting at this table.
 server-no-identity = This page needs cookies to recognise you: please allow them.
+server-barred = This server is closed to you.
 server-no-whispers = There is no whispering at this table.
 server-banned = The host has removed you from this table.
 server-muted = The host has muted you at this table.

@@ -13,6 +13,7 @@ server-not-host = Può farlo solo chi guida il tavolo.
 server-not-yours = Quel posto non è tuo.
 server-not-seated = Non siedi a questo tavolo.
 server-no-identity = Qui bisogna prima conoscerti: consenti i cookie per questa pagina.
+server-barred = Questo server ti è precluso.
 server-no-whispers = A questo tavolo non si bisbiglia.
 server-banned = Sei stato allontanato da questo tavolo.
 server-muted = A questo tavolo non puoi più parlare.

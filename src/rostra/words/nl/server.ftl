@@ -13,6 +13,7 @@ server-not-host = Alleen wie de tafel leidt, kan dat.
 server-not-yours = Die plaats is niet van jou.
 server-not-seated = Je zit niet aan deze tafel.
 server-no-identity = We moeten je hier eerst kennen: sta cookies toe voor deze pagina.
+server-barred = Deze server is voor jou gesloten.
 server-no-whispers = Aan deze tafel wordt niet gefluisterd.
 server-banned = Je bent van deze tafel verwijderd.
 server-muted = Je mag aan deze tafel niet meer praten.

@@ -1,0 +1,40 @@
+"""What is stored of a table, read from a database; ``Unreadable`` says what is wrong with it."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+from rostra.server.storage import archive
+from rostra.server.storage.interface import Entry, SeatRow, StoredTable
+from rostra.server.storage.rows import LOG, SEATS, TABLES, Unreadable
+
+StoredLog = tuple[list[Any], list[Any]]
+"""What is in the archive, and the rows that came after."""
+
+
+def table(db: sqlite3.Connection, row: tuple[Any, ...]) -> StoredTable:
+    """A table and its seats, from the row of the table."""
+    found = TABLES.struct(row)
+    sql = f"SELECT {SEATS.columns} FROM seats WHERE table_id = ? ORDER BY seat"
+    seats: list[SeatRow] = [SEATS.struct(seat) for seat in db.execute(sql, (found.id,))]
+    if [seat.seat for seat in seats] != [*range(found.players)]:
+        raise Unreadable("seats are missing")
+    return found, seats
+
+
+def log(db: sqlite3.Connection, table: str) -> StoredLog:
+    """The log of a table as it is stored."""
+    archived = db.execute("SELECT data FROM archive WHERE table_id = ?", (table,)).fetchall()
+    sql = f"SELECT {LOG.columns} FROM log WHERE table_id = ? ORDER BY number"
+    return archived, db.execute(sql, (table,)).fetchall()
+
+
+def entries(stored: StoredLog) -> list[Entry]:
+    """The entries of a log, of which there may be thousands."""
+    archived, rows = stored
+    found = [entry for (data,) in archived for entry in archive.unpack(data)]
+    found += [LOG.struct(row) for row in rows]
+    if [entry.number for entry in found] != [*range(1, len(found) + 1)]:
+        raise Unreadable("entries of its log are missing")
+    return found
