@@ -13,6 +13,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from rostra.server.limits import READ
 from rostra.server.traffic import Meter, Traffic, counted_address
@@ -221,6 +222,16 @@ class BatchingTransport:
         return getattr(self._transport, name)
 
 
+def text_frame(data: bytes) -> bytes:
+    """A whole text message as a server sends it: one frame, not masked, not compressed."""
+    size = len(data)
+    if size < 126:
+        return b"\x81%c%b" % (size, data)
+    if size < 2**16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), data)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), data)
+
+
 class GuardedWebSocket(WebSocketsSansIOProtocol):
     """A WebSocket on which every frame is counted, and which drops who sends too much or reads nothing."""
 
@@ -254,6 +265,23 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["state"]["meter"] = self.meter
+            self.scope["state"]["send_now"] = self.send_now
+
+    def send_now(self, text: str) -> bool:
+        """Write a message without waiting, past the layers of the application; whether that was possible.
+
+        A move is told in nine messages. This way each costs a fifth of what a task and three layers cost.
+        """
+        if (
+            not self.writable.is_set()
+            or self.conn.state is not State.OPEN
+            or self.close_sent
+            or self.disconnected
+            or self._is_gone()
+        ):
+            return False
+        self.transport.write(text_frame(text.encode()))
+        return True
 
     def data_received(self, data: bytes) -> None:
         """Count and parse it, a little at a time."""

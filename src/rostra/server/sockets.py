@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
+from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 
@@ -61,10 +62,14 @@ class Connection:
         self._socket = socket
         self._outbox: deque[str | int] = deque()
         """Messages, or the code to close with."""
+        self._is_sending = False
         self._wake = asyncio.Event()
+        self._send_now: Callable[[str], bool] = socket.scope["state"].get("send_now", lambda text: False)
 
     def send(self, text: str) -> None:
-        """Put a message into the outbox; a client that leaves too much unread is dropped."""
+        """Send a message. While the client does not read, it waits; who leaves too much unread is dropped."""
+        if not self._outbox and not self._is_sending and self._send_now(text):
+            return
         self._outbox.append(text)
         self._wake.set()
         if not self.meter.unread(len(text)):
@@ -81,12 +86,14 @@ class Connection:
             while True:
                 await self._wake.wait()
                 self._wake.clear()
+                self._is_sending = True
                 while self._outbox:
                     text = self._outbox.popleft()
                     if isinstance(text, int):
                         return await self._socket.close(text)
                     self.meter.unread(-len(text))
                     await self._socket.send({"type": "websocket.send", "text": text})
+                self._is_sending = False
 
 
 class SocketServer:
