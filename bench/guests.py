@@ -62,6 +62,7 @@ class Guest:
         """What was sent and not answered yet; it is sent again after a return."""
         self._numbers = itertools.count(1)
         self._client: Client | None = None
+        self._is_welcome = False
         self._news = asyncio.Event()
         self.is_over = False
 
@@ -78,12 +79,16 @@ class Guest:
         while not self._evening.is_over:
             self.events.clear()
             await self._come({})
-            await asyncio.sleep(self._chance.uniform(*STAYS))
-            await self._leave()
+            try:
+                await asyncio.sleep(self._chance.uniform(*STAYS))
+            finally:
+                self._break_off()
+            await asyncio.sleep(self._chance.uniform(*AWAY))
 
     # Coming and going
 
     async def _come(self, seen: dict[str, int]) -> None:
+        self._is_welcome = False
         hello = msgspec.json.encode({"type": "hello", "seen": seen})
         headers = f"Cookie: rostra={self._secret}\r\n"
         self._client = client = Client(f"/ws/tables/{self._table}", self._heard, headers, hello)
@@ -93,7 +98,19 @@ class Guest:
         self._evening.connected += 1
 
     async def _leave(self) -> None:
-        """Say goodbye, or die without a word; sometimes leave the seat to a bot."""
+        """Go, and sometimes leave the seat to a bot."""
+        self._break_off()
+        if self._latest and not self.is_over and self._chance.random() < 0.1:
+            seat = self._chance.choice([*self._latest])
+            with suppress(CallRefused):  # the game may be over by now
+                await self._evening.call(
+                    "DELETE", f"/api/tables/{self._table}/seats/{seat}", {}, self._secret
+                )
+                self._evening.counts["left the seat to a bot"] += 1
+        await asyncio.sleep(self._chance.uniform(*AWAY))
+
+    def _break_off(self) -> None:
+        """Say goodbye, or die without a word."""
         assert self._client is not None
         self._evening.connected -= 1
         if self._client.is_lost:
@@ -104,14 +121,6 @@ class Guest:
         else:
             self._client.close()
             self._evening.counts["left"] += 1
-        if self._latest and not self.is_over and self._chance.random() < 0.1:
-            seat = self._chance.choice([*self._latest])
-            with suppress(CallRefused):  # the game may be over by now
-                await self._evening.call(
-                    "DELETE", f"/api/tables/{self._table}/seats/{seat}", {}, self._secret
-                )
-                self._evening.counts["left the seat to a bot"] += 1
-        await asyncio.sleep(self._chance.uniform(*AWAY))
 
     async def _look_again(self) -> None:
         """Come once more as if for the first time: what was told is what there is."""
@@ -127,9 +136,7 @@ class Guest:
             if self.events.get(seat, [])[: len(events)] != events:
                 self._evening.wrong(f"{self._table}: seat {seat} was told something else")
         self._evening.counts["streams compared"] += len(before)
-        self._evening.connected -= 1
-        assert self._client is not None
-        self._client.close()
+        self._break_off()
 
     # At the table
 
@@ -140,7 +147,7 @@ class Guest:
         while loop.time() < until and not self.is_over and not self._evening.is_over:
             await self._wait()
             await asyncio.sleep(self._chance.uniform(*THINKS))
-            for seat in [*self._latest]:
+            for seat in [*self._latest] if self._is_welcome else []:
                 if not any(intent["seat"] == seat for intent in self._pending.values()):
                     self._do_something(seat)
 
@@ -195,6 +202,7 @@ class Guest:
 
     def _welcomed(self, message: Json) -> None:
         """Take back seats that a bot holds, and ask again for what was not answered."""
+        self._is_welcome = True
         table = message["table"]
         for seat in message["yours"]:
             if table["status"] == "playing" and table["seats"][seat].get("absent"):
