@@ -13,6 +13,8 @@ type Listener = (seat: number | null, fresh: GameEvent[], before: View | null) =
 type Question = Act | Check | Undo | Say;
 
 const PING = 15_000;
+/** The codes after which coming again is of no use. */
+const ENDS: Record<number, "gone" | "broken" | "removed"> = { 4404: "gone", 4500: "broken", 4403: "removed" };
 const LOST: Why = { kind: "web-lost", rule: "", data: {}, sentence: "The connection was lost." };
 
 /** Not crypto.randomUUID: browsers withhold it from pages that come over plain HTTP, as in a home network. */
@@ -28,7 +30,7 @@ export class TableConnection {
   waiting = $state.raw<Waiting[]>([]);
   notes = new SvelteMap<number, string>();
   spectators = $state(0);
-  status = $state<"connecting" | "open" | "lost" | "gone" | "broken">("connecting");
+  status = $state<"connecting" | "open" | "lost" | "gone" | "broken" | "removed">("connecting");
   /** The server's clock minus ours, in seconds. */
   offset = $state(0);
 
@@ -81,7 +83,7 @@ export class TableConnection {
   private lost(code: number): void {
     clearInterval(this.beat);
     if (this.closed) return;
-    this.status = code === 4404 || (code === 1008 && this.info === null) ? "gone" : code === 4500 ? "broken" : "lost";
+    this.status = ENDS[code] ?? (code === 1008 && this.info === null ? "gone" : "lost");
     if (this.status !== "lost") return;
     const wait = Math.min(8000, 300 * 2 ** this.tries++);
     setTimeout(() => !this.closed && this.connect(), wait);
@@ -112,6 +114,7 @@ export class TableConnection {
       case "presence":
         this.info = said.table;
         this.spectators = said.spectators;
+        for (const seat of this.seats.keys()) if (seat !== null && !said.table.yours.includes(seat)) this.seats.delete(seat);
         break;
       case "sync":
         this.sync(said);

@@ -658,3 +658,25 @@ web-idus-lies = { $spoken ->
        *[other] { $lies } Lügen
     } in { $spoken }
 }
+
+# Das Menü für die Leitung des Tisches, und die Abstimmung über das Ende
+web-people = Am Tisch
+web-host = leitet den Tisch
+web-send-away = Entfernen
+web-ban = Ausschließen
+web-make-host = Tisch übergeben
+web-mute-all = Für alle stummschalten
+web-unmute-all = Wieder reden lassen
+web-muted = stumm
+web-close-seat = Schließen
+web-open-seat = Öffnen
+web-closed-seat = geschlossener Platz
+web-pardon = Ausschluss von { $who } aufheben
+web-end-vote = Spiel per Abstimmung beenden
+web-end-votes = Das Spiel beenden? Dafür: { $who } ({ $votes } von { $needed } Stimmen).
+web-end-agree = Zustimmen
+web-end-withdraw = Doch weiterspielen
+web-ended-title = Einvernehmlich beendet
+web-ended-hint = Die Spieler haben dieses Spiel vor seinem Ende beendet. Niemand hat gewonnen.
+web-removed = Du bist nicht mehr an diesem Tisch
+web-removed-hint = Du wurdest von diesem Tisch ausgeschlossen. An jedem anderen kannst du spielen.

@@ -655,3 +655,25 @@ web-idus-lies = { $spoken ->
        *[other] { $lies } lies
     } in { $spoken }
 }
+
+# The host's menu, and the vote to end a game
+web-people = At the table
+web-host = host
+web-send-away = Remove
+web-ban = Remove and ban
+web-make-host = Make host
+web-mute-all = Mute for everybody
+web-unmute-all = Let them talk again
+web-muted = muted
+web-close-seat = Close
+web-open-seat = Open
+web-closed-seat = closed seat
+web-pardon = Lift the ban on { $who }
+web-end-vote = End the game by vote
+web-end-votes = End the game? In favour: { $who } ({ $votes } of { $needed } votes).
+web-end-agree = Agree
+web-end-withdraw = Play on after all
+web-ended-title = Ended by agreement
+web-ended-hint = The players have ended this game before its end. Nobody has won.
+web-removed = You are no longer at this table
+web-removed-hint = The host has removed you. You can play at any other table.

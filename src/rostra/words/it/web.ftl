@@ -658,3 +658,25 @@ web-idus-lies = { $spoken ->
        *[other] { $lies } bugie
     } su { $spoken }
 }
+
+# Il menu di chi guida il tavolo, e il voto per chiudere la partita
+web-people = Al tavolo
+web-host = guida il tavolo
+web-send-away = Allontana
+web-ban = Allontana ed escludi
+web-make-host = Affida il tavolo
+web-mute-all = Silenzia per tutti
+web-unmute-all = Lascia parlare di nuovo
+web-muted = silenziato
+web-close-seat = Chiudi
+web-open-seat = Apri
+web-closed-seat = posto chiuso
+web-pardon = Riammetti { $who }
+web-end-vote = Chiudi la partita con un voto
+web-end-votes = Chiudere la partita? A favore: { $who } ({ $votes } voti su { $needed }).
+web-end-agree = D'accordo
+web-end-withdraw = Continuiamo
+web-ended-title = Chiusa di comune accordo
+web-ended-hint = I giocatori hanno chiuso questa partita prima della fine. Nessuno ha vinto.
+web-removed = Non sei più a questo tavolo
+web-removed-hint = Sei stato allontanato da questo tavolo. Puoi giocare a qualsiasi altro.

@@ -655,3 +655,25 @@ web-idus-lies = { $spoken ->
        *[other] { $lies } leugens
     } op { $spoken }
 }
+
+# Het menu van wie de tafel leidt, en de stemming over het einde
+web-people = Aan tafel
+web-host = leidt de tafel
+web-send-away = Verwijderen
+web-ban = Verwijderen en weren
+web-make-host = Tafel overdragen
+web-mute-all = Voor iedereen dempen
+web-unmute-all = Weer laten praten
+web-muted = gedempt
+web-close-seat = Sluiten
+web-open-seat = Openen
+web-closed-seat = gesloten plaats
+web-pardon = { $who } weer toelaten
+web-end-vote = Spel bij stemming beëindigen
+web-end-votes = Het spel beëindigen? Voor: { $who } ({ $votes } van { $needed } stemmen).
+web-end-agree = Instemmen
+web-end-withdraw = Toch doorspelen
+web-ended-title = In overleg beëindigd
+web-ended-hint = De spelers hebben dit spel voor het einde beëindigd. Niemand heeft gewonnen.
+web-removed = Je zit niet meer aan deze tafel
+web-removed-hint = Je bent van deze tafel verwijderd. Aan elke andere kun je spelen.
