@@ -128,14 +128,18 @@ def withstand(
     attack: Attack,
     *,
     limits: Mapping[str, float] | None = None,
+    pace: Mapping[str, float] | None = None,
     honest: Callable[[], Honest] = FourPeople,
 ) -> Outcome:
-    """Attack a server with the usual limits, but for some, and check that honest people hardly notice."""
+    """Attack a server with the usual limits, but for some, and check that honest people hardly notice.
+
+    ``pace`` is that of the bots in the long form; in the short one they act at once.
+    """
     if not has_many_addresses():
         pytest.skip("attackers and honest people need addresses of their own: 127.0.0.2, 127.0.0.3, ...")
     if not IS_LONG:
         return asyncio.run(_bounded(_short(folder, attack, limits or {}, honest())))
-    with rostra(folder, limits or {}) as server:
+    with rostra(folder, limits or {}, pace) as server:
         outcome = asyncio.run(_long(server, attack, honest()))
     without, attacked = p99(outcome.quiet), p99(outcome.attacked)
     print(
