@@ -26,6 +26,20 @@ def test_the_ladder_has_the_same_steps_in_both_games(game: str) -> None:
         assert bots.player(game, level, 1).reasons is None, "it has done nothing yet"
 
 
+@pytest.mark.parametrize("game", ["quo-vadis", "idus-martii"])
+def test_what_plays_instead_of_a_level_is_the_same_bot_in_a_hurry_or_the_level_below(game: str) -> None:
+    ladder = bots.levels(game)
+    for place, level in enumerate(ladder):
+        own, *cheaper = bots.budgets(game, level)
+        assert own == level
+        for name in cheaper:
+            is_hurried = isinstance(bots.player(game, name, 1), type(bots.player(game, level, 1)))
+            assert is_hurried or name == ladder[place - 1]
+            assert not getattr(bots.player(game, name, 1), "waits_for_warm_up", False), "a table would wait"
+    assert len(bots.budgets(game, "best")) > 1
+    assert bots.budgets(game, "package.module:Name") == ["package.module:Name"]
+
+
 def test_looking_at_the_ladder_imports_no_bot() -> None:
     """A level's module may need weights and a compiler: nobody waits for it unless they ask for it."""
     script = "import sys, rostra.bots; rostra.bots.levels('quo-vadis'); print(*sys.modules)"
@@ -91,7 +105,7 @@ def test_the_random_player_chooses_among_all_moves_and_speaks_only_when_asked() 
     assert {answer["type"] for answer in answers if answer} == {"accept", "reject"}
 
 
-def test_warming_up_makes_one_bot_of_every_level(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_warming_up_makes_one_bot_of_every_level_and_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[str, str]] = []
 
     def player(game: str, level: str, seed: int) -> None:
@@ -99,4 +113,8 @@ def test_warming_up_makes_one_bot_of_every_level(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(bots, "player", player)
     bots.warm()
-    assert made == [(game, level) for game in ("quo-vadis", "idus-martii") for level in bots.levels(game)]
+    games = ("quo-vadis", "idus-martii")
+    levels = [(game, level) for game in games for level in bots.levels(game)]
+    budgets = [(game, name) for game, level in levels for name in bots.budgets(game, level)]
+    assert set(made) == {*levels, *budgets}
+    assert len(made) == len(set(made))

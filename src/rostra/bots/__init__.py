@@ -74,9 +74,8 @@ def warm() -> None:
     answers as a simpler one until it is done.
     """
     for game in GAMES:
-        for level in levels(game):
-            for budget in budgets(game, level):
-                player(game, budget, 0)
+        for name in dict.fromkeys(name for level in levels(game) for name in budgets(game, level)):
+            player(game, name, 0)
 
 
 def _made(where: str, seed: int) -> Bot:
