@@ -75,6 +75,7 @@ def _measured() -> Iterator[Row]:
             for _ in range(MOVES):
                 seen = {viewpoint: len(events) for viewpoint, events in log.events.items()}
                 play(log, chance)
+                log.prepare_views(log.viewpoints)
                 for viewpoint, count in seen.items():
                     encoded_sync(log, viewpoint, count)
 
