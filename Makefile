@@ -39,6 +39,7 @@ mutants: $(READY)-dev web/node_modules/.package-lock.json ## Plant bugs in a cop
 
 abuse: $(READY)-dev ## Attack a server in every way we know, and time a table of honest players beside it
 	@ROSTRA_ABUSE=long $(BIN)/pytest tests/server/abuse -p no:xdist -rA --show-capture=stdout
+	@ROSTRA_SEAT_SEEDS=2000 $(BIN)/pytest -q tests/server/test_seats_in_any_order.py
 
 bench: $(READY)-bench bench/boardgame_io/node_modules/.package-lock.json ## Measure the speed, beside targets and other libraries
 	@$(BIN)/python -m bench

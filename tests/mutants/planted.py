@@ -43,6 +43,29 @@ _SERVER = [
     ),
     *bugs_in(
         "src/rostra/server/live_table.py",
+        "tests/server/test_seats.py",
+        (
+            "A change of seats is given up when whoever asked for it is gone",
+            "        await asyncio.shield(changing)\n",
+            "        await changing\n",
+        ),
+    ),
+    *bugs_in(
+        "src/rostra/server/seats.py",
+        "tests/server/test_hosting.py",
+        (
+            "A stranger takes as many seats as there are",
+            "        if sum(other.network == network for other in seats) >= most:\n",
+            "        if sum(other.network == network for other in seats) > len(seats):\n",
+        ),
+        (
+            "Whoever is banned comes back without a cookie",
+            "(ban.network == network and not known)",
+            "False",
+        ),
+    ),
+    *bugs_in(
+        "src/rostra/server/live_table.py",
         "tests/server/test_live_table.py",
         (
             "An intent is acknowledged before it is committed",

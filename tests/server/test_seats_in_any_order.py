@@ -24,6 +24,7 @@ import pytest
 
 from rostra.protocol.messages import Note, Say
 from rostra.protocol.tables import Chair, Friend, Me, NewTable
+from rostra.server import hosting
 from rostra.server import seats as seating
 from rostra.server.addresses import Addresses
 from rostra.server.errors import RequestError
@@ -33,7 +34,7 @@ from rostra.server.lobby import Lobby
 from rostra.server.registry import TableRegistry
 from rostra.server.services import Pace, Services
 from rostra.server.storage import sqlite
-from rostra.server.storage.interface import Conflict
+from rostra.server.storage.interface import Conflict, SeatRow, StoredTable, TableRow
 from tests.server.harness import GENEROUS, FakeTime, run
 
 R = TypeVar("R")
@@ -51,7 +52,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.table = ""
-        self.status = "waiting"
+        self.status, self.host = "waiting", PEOPLE[0]
         self.owners: list[str | None] = []
         self.sittings = [0] * SEATS
         """How many people have sat on each seat, one after another; a hand-over is the same person."""
@@ -61,7 +62,7 @@ class Ledger:
 
     def look(self, db: sqlite3.Connection) -> None:
         """Compare what is in the database with what was there before."""
-        found = db.execute("SELECT status FROM tables WHERE id = ?", (self.table,)).fetchone()
+        found = db.execute("SELECT status, host FROM tables WHERE id = ?", (self.table,)).fetchone()
         if found is None:
             return
         seats = db.execute("SELECT owner FROM seats WHERE table_id = ? ORDER BY seat", (self.table,))
@@ -73,14 +74,18 @@ class Ledger:
                     self._check_owner(seat, before, after, links)
             for link in self.links.keys() - links.keys():
                 self._check_used(link, self.links[link], owners, links)
-        self.status, self.owners, self.links = found[0], owners, links
+            asked = any(ask[:2] in (("host", found[1]), ("back", found[1])) for ask in self.asked)
+            if found[1] != self.host and not asked:
+                self.problems.append(f"{found[1]} became the host, and nobody had asked for it")
+        (self.status, self.host), self.owners, self.links = found, owners, links
 
     def _check_owner(self, seat: int, before: str | None, after: str | None, links: dict[str, str]) -> None:
         if before is None:
             self.sittings[seat] += 1
             fine = ("take", after, seat) in self.asked
         elif after is None:
-            fine = self.status == "waiting" and ("leave", before, seat) in self.asked
+            left = self.status == "waiting" and ("leave", before, seat) in self.asked
+            fine = left or ("remove", before) in self.asked
         else:
             used = [link for link, owner in self.links.items() if owner == before and link not in links]
             fine = any(("back", after, link) in self.asked for link in used)
@@ -148,9 +153,12 @@ class Device:
         self.origin: str | None = None
         self.address = ""
         self._ledger = ledger
+        self._is_closed = False
 
     def send(self, text: str) -> None:
         message = json.loads(text)
+        if self._is_closed:
+            self._ledger.problems.append(f"{self.identity} is banned, and was sent {text[:120]}")
         meant: list[list[int]] = []
         """Seats, and which of those who sat there."""
         if message["type"] == "sync" and message["seat"] is not None:
@@ -161,7 +169,7 @@ class Device:
             self._ledger.problems.append(f"{self.identity} was sent {text[:120]}")
 
     def close(self, code: int) -> None:
-        """It hears no more of the table."""
+        self._is_closed = True
 
     def _is_mine(self, seat: int, sitting: int) -> bool:
         return self._ledger.owners[seat] == self.identity and self._ledger.sittings[seat] == sitting
@@ -217,7 +225,9 @@ class Story:
         if self._chance.random() < 0.6:  # mostly of somebody's own seat
             who = self.ledger.owners[seat] or who
         deeds = [self._take, self._leave, self._late, self._return, self._link, self._back, self._back]
-        deeds += [self._come, self._go, self._whisper, self._note]
+        deeds += [self._come, self._go, self._whisper, self._note, self._vote, self._hand_over, self._close]
+        if self._chance.random() < 0.2:
+            deeds = [self._remove]
         return partial(self._chance.choice(deeds), who, seat)
 
     async def _change(self, change: seating.Change) -> None:
@@ -231,6 +241,33 @@ class Story:
     async def _leave(self, who: str, seat: int) -> None:
         self.ledger.asked.add(("leave", who, seat))
         await self._change(lambda row, seats: seating.left(row, seats, seat, who))
+
+    async def _remove(self, who: str, seat: int) -> None:
+        """The host sends somebody away; sometimes for good, and that is forgiven again."""
+        ban = self._chance.random() < 0.5
+
+        def change(row: TableRow, seats: list[SeatRow]) -> StoredTable:
+            self.ledger.asked.add(("remove", seats[seat].owner))
+            return hosting.removed(row, seats, seat, row.host, "greedy", ban)
+
+        await self._change(change)
+        if self._chance.random() < 0.5:
+            await self._change(lambda row, seats: hosting.pardoned(row, seats, row.host))
+
+    async def _hand_over(self, who: str, seat: int) -> None:
+        def change(row: TableRow, seats: list[SeatRow]) -> StoredTable:
+            self.ledger.asked.add(("host", seats[seat].owner))
+            return hosting.handed_over(row, seats, seat, row.host)
+
+        await self._change(change)
+
+    async def _close(self, who: str, seat: int) -> None:
+        closed = self._chance.random() < 0.5
+        await self._change(lambda row, seats: hosting.closed(row, seats, seat, row.host, closed))
+
+    async def _vote(self, who: str, seat: int) -> None:
+        """Votes are kept with the seats; that enough of them end the game is for another test."""
+        await self._change(lambda row, seats: hosting.voted(row, seats, who, end=self._chance.random() < 0.5))
 
     async def _late(self, who: str, seat: int) -> None:
         if self.ledger.status == "playing":
