@@ -43,7 +43,7 @@ _SERVER = [
     ),
     *bugs_in(
         "src/rostra/server/live_table.py",
-        "tests/server/test_seats.py",
+        "tests/server/test_seats_in_any_order.py",
         (
             "A change of seats is given up when whoever asked for it is gone",
             "        await asyncio.shield(changing)\n",
