@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from rostra.bots import Reasons
 from rostra.kernel.game import Action
@@ -25,6 +25,8 @@ class Caesar:
 
     reasons: Reasons | None = None
     end = threading.Event()
+    asked: ClassVar[list[str]] = []
+    """The levels of those who had to decide."""
 
     def __init__(self, game: str, level: str, seed: int) -> None:
         self.level = level
@@ -32,6 +34,7 @@ class Caesar:
     def decide(
         self, view: Seen, legal: Sequence[Action], seat: int, events: Sequence[Seen], *, waited: bool = False
     ) -> Action | None:
+        self.asked.append(self.level)
         if self.level == "slow":
             time.sleep(0.05)
         if self.level == "stuck":
@@ -78,6 +81,7 @@ def test_instead_of_a_bot_that_is_too_slow_the_level_below_plays(folder: Path, m
 
     async def story() -> None:
         Caesar.end.clear()
+        Caesar.asked.clear()
         async with open_server(folder, make_bot=Caesar, levels=lambda game: LEVELS) as server:
             try:
                 played = await moves_of_bots(await table_of(server, "stuck"), 1)
@@ -85,5 +89,6 @@ def test_instead_of_a_bot_that_is_too_slow_the_level_below_plays(folder: Path, m
             finally:
                 Caesar.end.set()
         assert played == ["caesar"] * 2
+        assert Caesar.asked == ["stuck", "slow"] * 2
 
     run(story)
