@@ -23,12 +23,12 @@ from websockets.exceptions import ConnectionClosed
 from rostra.server.addresses import Addresses
 from rostra.server.app import create_app
 from rostra.server.limits import Limits
-from rostra.server.registry import TableRegistry
 from rostra.server.run import Server as run_server
 from rostra.server.run import Settings, configuration
 from rostra.server.services import Pace, Services
 from rostra.server.static_files import StaticFiles
 from rostra.server.storage.sqlite import SqliteStorage
+from rostra.server.table_registry import TableRegistry
 from rostra.server.thinking import SPARE
 
 PATIENCE = 60

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from rostra.server import registry as tables
+from rostra.server import table_registry as tables
 from rostra.server.clock import DAY
 from rostra.server.limits import Limits
 from rostra.server.live_table import LiveTable

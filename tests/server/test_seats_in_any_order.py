@@ -31,10 +31,10 @@ from rostra.server.errors import RequestError
 from rostra.server.identity import hashed
 from rostra.server.live_table import LiveTable
 from rostra.server.lobby import Lobby
-from rostra.server.registry import TableRegistry
 from rostra.server.services import Pace, Services
 from rostra.server.storage import sqlite
 from rostra.server.storage.interface import Conflict, SeatRow, StoredTable, TableRow
+from rostra.server.table_registry import TableRegistry
 from tests.server.harness import GENEROUS, FakeTime, run
 
 R = TypeVar("R")

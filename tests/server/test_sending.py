@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from rostra.server.protocols import text_frame
+from rostra.server.guarded_uvicorn import text_frame
 from rostra.server.sockets import Connection
 from tests.server.harness import run
 

@@ -39,7 +39,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def serve(asked: argparse.Namespace) -> None:
     """Serve until stopped."""
     try:
-        from rostra.server import logs, run
+        from rostra.server import logging_setup, run
         from rostra.server.addresses import Addresses, qr_text
         from rostra.server.limits import Limits
         from rostra.server.services import Pace
@@ -76,7 +76,7 @@ def serve(asked: argparse.Namespace) -> None:
                 print(qr_text(addresses.lan))
         print(say("serve-stop", {"file": str(database)}), flush=True)
 
-    logs.configure(asked.log_level or "warning", bool(asked.access_log))
+    logging_setup.configure(asked.log_level or "warning", bool(asked.access_log))
     try:
         run.serve(settings, announce)
     except StorageError as error:

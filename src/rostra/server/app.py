@@ -17,14 +17,14 @@ from starlette.routing import Route, WebSocketRoute
 from rostra.server.endpoints import endpoints
 from rostra.server.errors import RequestError, as_request_error
 from rostra.server.http import error_response, openapi, route
-from rostra.server.logs import AccessLog
+from rostra.server.logging_setup import AccessLog
 from rostra.server.middleware import RequestGuard
 from rostra.server.monitoring import Monitoring
-from rostra.server.registry import TableRegistry
 from rostra.server.services import Services
 from rostra.server.sockets import SocketServer
 from rostra.server.static_files import StaticFiles
 from rostra.server.storage.interface import Conflict, StorageError
+from rostra.server.table_registry import TableRegistry
 
 
 def create_app(

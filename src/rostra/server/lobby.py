@@ -14,9 +14,9 @@ from rostra.server import seats as seating
 from rostra.server.clock import DAY
 from rostra.server.errors import RequestError
 from rostra.server.identity import hashed
-from rostra.server.registry import TableRegistry
 from rostra.server.seats import Seats
 from rostra.server.storage.interface import Conflict, StoredTable, TableRow
+from rostra.server.table_registry import TableRegistry
 
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """Without vowels, so that codes make no words."""

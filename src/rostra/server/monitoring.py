@@ -14,8 +14,8 @@ from starlette.routing import Route
 
 from rostra.server.addresses import LOCAL, hostname
 from rostra.server.errors import RequestError
-from rostra.server.registry import TableRegistry
 from rostra.server.storage.interface import StorageError
+from rostra.server.table_registry import TableRegistry
 
 NO_STORE = {"cache-control": "no-store"}
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")

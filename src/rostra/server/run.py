@@ -21,8 +21,8 @@ from starlette.applications import Starlette
 from rostra import bots
 from rostra.server.addresses import Addresses, lan_address
 from rostra.server.app import create_app
+from rostra.server.guarded_uvicorn import guarded
 from rostra.server.limits import Limits
-from rostra.server.protocols import guarded
 from rostra.server.services import Pace, Services
 from rostra.server.storage.sqlite import SqliteStorage
 from rostra.server.thinking import SPARE

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from rostra.server.clock import DAY
 from rostra.server.errors import RequestError
 from rostra.server.live_table import LiveTable
-from rostra.server.logs import about_table, cause
+from rostra.server.logging_setup import about_table, cause
 from rostra.server.services import Services
 from rostra.server.storage.interface import Conflict, Damaged, StorageError
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from rostra.bots import Reasons
-from rostra.server import logs
+from rostra.server import logging_setup
 from tests.server.harness import open_server, run, sit_down
 
 LINE = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [A-Z]+ (table=\S+ )?[\w.]+: .+$")
@@ -26,13 +26,13 @@ def logged() -> Iterator[StringIO]:
     """Everything the server logs, at the lowest level."""
     stream = StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logs.LineFormatter())
+    handler.setFormatter(logging_setup.LineFormatter())
     ours = [logging.getLogger(name) for name in ("rostra", "uvicorn", "asyncio")]
-    before = [(logger, logger.level) for logger in (*ours, logs.access)]
+    before = [(logger, logger.level) for logger in (*ours, logging_setup.access)]
     for logger in ours:
         logger.addHandler(handler)
     logging.getLogger("rostra").setLevel("DEBUG")
-    logs.access.setLevel("INFO")
+    logging_setup.access.setLevel("INFO")
     yield stream
     for logger in ours:
         logger.removeHandler(handler)
@@ -119,7 +119,7 @@ def test_no_secret_name_or_action_is_ever_logged(folder: Path, logged: StringIO)
 
 
 def test_the_access_log_is_silent_unless_asked_for(folder: Path, logged: StringIO) -> None:
-    logs.access.setLevel("CRITICAL")
+    logging_setup.access.setLevel("CRITICAL")
 
     async def story() -> None:
         async with open_server(folder) as server:
@@ -149,16 +149,16 @@ def test_the_access_log_tells_who_what_and_how_it_ended(folder: Path, logged: St
 def test_configured_logs_go_to_a_stream_and_libraries_stay_quiet() -> None:
     stream = StringIO()
     root, ours = logging.getLogger(), logging.getLogger("rostra")
-    before, levels = [*root.handlers], (root.level, ours.level, logs.access.level)
+    before, levels = [*root.handlers], (root.level, ours.level, logging_setup.access.level)
     try:
-        logs.configure("info", stream=stream)
+        logging_setup.configure("info", stream=stream)
         logging.getLogger("rostra.server").info("Salve")
         logging.getLogger("websockets.client").info("cookie=secret")
-        logs.access.info("GET /")
+        logging_setup.access.info("GET /")
     finally:
         root.handlers[:] = before
         root.setLevel(levels[0])
         ours.setLevel(levels[1])
-        logs.access.setLevel(levels[2])
+        logging_setup.access.setLevel(levels[2])
     assert stream.getvalue().count("\n") == 1
     assert LINE.match(stream.getvalue())
