@@ -32,7 +32,8 @@ lint: $(READY)-dev web/node_modules/.package-lock.json ## Check style, types and
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
-	@$(NPM) run check && npm --silent run lint
+	@$(NPM) run check
+	@$(NPM) run lint
 
 mutants: $(READY)-dev web/node_modules/.package-lock.json ## Plant bugs in a copy of the source and count those that a test notices
 	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m tests.mutants

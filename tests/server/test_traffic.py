@@ -13,9 +13,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from rostra.server.addresses import Addresses
-from rostra.server.limits import BURST, Limits, TokenBucket
+from rostra.server.limits import Limits
 from rostra.server.run import ACCEPTED, allowed_connections
-from rostra.server.traffic import Meter, Traffic, counted_address
+from rostra.server.traffic import BURST, Meter, TokenBucket, Traffic, counted_address
 from tests.server.harness import GENEROUS, Server, open_server, run
 
 

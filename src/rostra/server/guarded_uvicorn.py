@@ -15,8 +15,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from rostra.server.limits import READ
-from rostra.server.traffic import Meter, Traffic, counted_address
+from rostra.server.traffic import READ, Meter, Traffic, counted_address
 
 POLICY_VIOLATION = 1008
 SLICE = 2048

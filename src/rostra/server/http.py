@@ -17,7 +17,8 @@ from rostra import __version__
 from rostra.protocol.messages import Unreadable, read_as
 from rostra.protocol.tables import Failure, Fault
 from rostra.server.errors import RequestError
-from rostra.server.limits import Limits, TokenBuckets
+from rostra.server.limits import Limits
+from rostra.server.traffic import TokenBuckets
 
 Answer = msgspec.Struct | Response
 

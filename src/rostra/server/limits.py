@@ -1,8 +1,7 @@
-"""Limits for everything that could flood a server, and the token buckets that enforce rates."""
+"""Limits for everything that could flood a server; ``traffic.py`` counts."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
 
 from rostra.protocol.tables import LONGEST_MESSAGE
@@ -78,63 +77,3 @@ class Limits:
     """Games in which nothing has happened for so long are archived; 0: never."""
     archive_days: float = 365
     """Archived games that nobody has gone on with for so long are deleted; 0: never."""
-
-
-BURST = 8
-"""A limit a second allows this many times as much at once."""
-READ = 256
-"""Bytes that a read counts beyond what it has read."""
-
-
-class TokenBucket:
-    """Allows a number at once, refilled at a steady rate."""
-
-    __slots__ = ("_level", "_rate", "_size", "_time")
-
-    def __init__(self, rate: float, size: float, now: float) -> None:
-        self._rate, self._size, self._level, self._time = rate, size, size, now
-
-    def take(self, now: float, amount: float = 1) -> bool:
-        """Take one, or as many as asked for, if there are so many."""
-        self._refill(now)
-        if self._level < amount:
-            return False
-        self._level -= amount
-        return True
-
-    def reserve(self, now: float, amount: float) -> float:
-        """Take an amount in any case; the seconds until it will have been there."""
-        self._refill(now)
-        self._level -= amount
-        return max(0.0, -self._level / self._rate)
-
-    def give_back(self, amount: float) -> None:
-        """What was taken is not needed."""
-        self._level += amount
-
-    def _refill(self, now: float) -> None:
-        self._level = min(self._size, self._level + (now - self._time) * self._rate)
-        self._time = now
-
-    def is_empty(self, now: float) -> bool:
-        """Whether none is left."""
-        return self._level + (now - self._time) * self._rate < 1
-
-
-class TokenBuckets:
-    """A bucket for each key, up to a number; the longest unused is forgotten."""
-
-    def __init__(self, rate: float, size: float, max_keys: int = 10_000) -> None:
-        self._rate, self._size, self._max_keys = rate, size, max_keys
-        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
-
-    def of(self, key: str, now: float) -> TokenBucket:
-        """The bucket of a key."""
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            bucket = self._buckets[key] = TokenBucket(self._rate, self._size, now)
-            if len(self._buckets) > self._max_keys:
-                self._buckets.popitem(last=False)
-        else:
-            self._buckets.move_to_end(key)
-        return bucket

@@ -39,10 +39,10 @@ from rostra.server.clock import TurnClock
 from rostra.server.errors import RequestError, why
 from rostra.server.game_log import AnotherGame, GameLog
 from rostra.server.identity import hashed, new_secret
-from rostra.server.limits import TokenBuckets
 from rostra.server.seats import Change, Seats
 from rostra.server.services import Services
 from rostra.server.storage.interface import ChatRow, Conflict, Entry, SeatRow, StoredTable, TableRow
+from rostra.server.traffic import TokenBuckets
 
 logger = logging.getLogger("rostra.server")
 

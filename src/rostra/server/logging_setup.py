@@ -8,7 +8,7 @@ import sqlite3
 import sys
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from types import TracebackType
@@ -91,11 +91,12 @@ class AccessLog:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and log it."""
-        if scope["type"] not in ("http", "websocket") or not access.isEnabledFor(logging.INFO):
-            await self._app(scope, receive, send)
-            return
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """Pass a request on; log it if that was asked for."""
+        is_logged = scope["type"] in ("http", "websocket") and access.isEnabledFor(logging.INFO)
+        return (self._logged if is_logged else self._app)(scope, receive, send)
+
+    async def _logged(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun, answer = time.monotonic(), "-"
 
         async def watch(message: Message) -> None:

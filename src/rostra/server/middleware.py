@@ -12,9 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from rostra.server.errors import RequestError
 from rostra.server.http import error_response
 from rostra.server.identity import cookie, hashed, new_secret, secret_in
-from rostra.server.limits import BURST, TokenBuckets
 from rostra.server.services import Services
-from rostra.server.traffic import Meter, counted_address
+from rostra.server.traffic import BURST, Meter, TokenBuckets, counted_address
 
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 

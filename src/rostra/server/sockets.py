@@ -30,12 +30,11 @@ from rostra.protocol.messages import (
 from rostra.server import seats
 from rostra.server.broadcast import REMOVED
 from rostra.server.errors import RequestError, as_request_error
-from rostra.server.limits import TokenBucket, TokenBuckets
 from rostra.server.live_table import LiveTable
 from rostra.server.metrics import Metrics
 from rostra.server.storage.interface import Conflict, StorageError
 from rostra.server.table_registry import TableRegistry
-from rostra.server.traffic import Meter, decrement
+from rostra.server.traffic import Meter, TokenBucket, TokenBuckets, decrement
 
 NO_SUCH_TABLE, TABLE_BROKEN, POLICY_VIOLATION, TRY_AGAIN_LATER = 4404, 4500, 1008, 1013
 """Codes with which a connection is closed."""

@@ -1,4 +1,4 @@
-"""Counts what comes in, for each socket, person and address: connections, bytes, frames and work."""
+"""Token buckets; what a socket, a person or an address sends: connections, bytes, frames and work."""
 
 from __future__ import annotations
 
@@ -10,12 +10,70 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
-from rostra.server.limits import BURST, READ, Limits, TokenBucket, TokenBuckets
+from rostra.server.limits import Limits
 
+BURST = 8
+"""A limit a second allows this many times as much at once."""
+READ = 256
+"""Bytes that a read counts beyond what it has read."""
 LONGEST_WAIT = 10.0
 """Seconds that a message waits at most; a connection whose message would wait longer is dropped."""
 MAX_ACCOUNTS = 10_000
 """People and addresses that are remembered; the longest unused are forgotten."""
+
+
+class TokenBucket:
+    """Allows a number at once, refilled at a steady rate."""
+
+    __slots__ = ("_level", "_rate", "_size", "_time")
+
+    def __init__(self, rate: float, size: float, now: float) -> None:
+        self._rate, self._size, self._level, self._time = rate, size, size, now
+
+    def take(self, now: float, amount: float = 1) -> bool:
+        """Take one, or as many as asked for, if there are so many."""
+        self._refill(now)
+        if self._level < amount:
+            return False
+        self._level -= amount
+        return True
+
+    def reserve(self, now: float, amount: float) -> float:
+        """Take an amount in any case; the seconds until it will have been there."""
+        self._refill(now)
+        self._level -= amount
+        return max(0.0, -self._level / self._rate)
+
+    def give_back(self, amount: float) -> None:
+        """What was taken is not needed."""
+        self._level += amount
+
+    def _refill(self, now: float) -> None:
+        self._level = min(self._size, self._level + (now - self._time) * self._rate)
+        self._time = now
+
+    def is_empty(self, now: float) -> bool:
+        """Whether none is left."""
+        return self._level + (now - self._time) * self._rate < 1
+
+
+class TokenBuckets:
+    """A bucket for each key, up to a number; the longest unused is forgotten."""
+
+    def __init__(self, rate: float, size: float, max_keys: int = 10_000) -> None:
+        self._rate, self._size, self._max_keys = rate, size, max_keys
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def of(self, key: str, now: float) -> TokenBucket:
+        """The bucket of a key."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = TokenBucket(self._rate, self._size, now)
+            if len(self._buckets) > self._max_keys:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket
 
 
 @lru_cache(maxsize=4096)
