@@ -249,9 +249,12 @@ def test_a_bot_reads_nothing_of_what_was_undone(folder: Path) -> None:
             client = await ada.join(table)
             await client.turn(0)
             await client.play({"type": "place", "committee": "B1"})
-            assert (await client.ask(type="undo", seat=0))["type"] == "ack"
             live = server.registry.live(table)
             assert live is not None
+            seen = await live.observe(1)
+            assert seen is not None
+            assert [event["kind"] for event in seen.events] == ["begin", "turn", "place", "turn"]
+            assert (await client.ask(type="undo", seat=0))["type"] == "ack"
             seen = await live.observe(1)
             assert seen is not None
             assert [event["kind"] for event in seen.events] == ["begin", "turn"]
