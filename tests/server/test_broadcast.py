@@ -142,14 +142,14 @@ def test_a_crowd_is_told_bit_by_bit_who_came_and_went(folder: Path) -> None:
             async with server.registry.open(table) as live:
                 crowd = [Watcher(f"watcher {number}") for number in range(60)]
                 for watcher in crowd:
-                    await live.hello(watcher, {})
+                    await live.presence.hello(watcher, {})
                     assert watcher.presences, "whoever comes is told at once"
                 told = sum(len(watcher.presences) for watcher in crowd)
                 assert told < 60 * 61 / 2 / 3, "and not everybody each time"
                 while any(watcher.presences[-1] != 60 for watcher in crowd):
                     await asyncio.sleep(0.01)
                 for watcher in crowd[:30]:
-                    live.goodbye(watcher)
+                    live.presence.goodbye(watcher)
                 while any(watcher.presences[-1] != 30 for watcher in crowd[30:]):
                     await asyncio.sleep(0.01)
 

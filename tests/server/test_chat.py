@@ -181,7 +181,7 @@ def test_a_cancelled_message_does_not_mute_the_chat(folder: Path) -> None:
                 await go_on.wait()
 
             storage.append_chat = slowly  # type: ignore[method-assign]
-            saying = asyncio.create_task(live.say(sender, Say(id="a", seat=0, text="First", to=None)))
+            saying = asyncio.create_task(live.chat.say(sender, Say(id="a", seat=0, text="First", to=None)))
             await stored.wait()
             saying.cancel()
             go_on.set()

@@ -11,6 +11,7 @@ import pytest
 
 from rostra.server.errors import RequestError
 from rostra.server.live_table import LiveTable
+from rostra.server.presence import Presence
 from rostra.server.storage.interface import Entry
 from tests.server.harness import GENEROUS, Person, open_server, play_out, run, sit_down
 
@@ -71,7 +72,7 @@ def test_who_cannot_be_greeted_is_sent_away_to_come_again(
                     raise trouble
 
                 with monkeypatch.context() as patch:
-                    patch.setattr(LiveTable, "hello", fail)
+                    patch.setattr(Presence, "hello", fail)
                     unlucky = await server.people[1].join(table, greet=False)
                     await unlucky.send(type="hello", seen={})
                     assert await unlucky.closed() == 1013

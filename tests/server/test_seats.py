@@ -88,7 +88,7 @@ def test_a_hand_over_that_nobody_waits_for_any_more_is_whole(
 
             monkeypatch.setattr(SqliteStorage, "save_seats", watched)
             async with server.registry.open(table) as live:
-                asking = asyncio.create_task(live.transfer_seats(token, owner(phone)))
+                asking = asyncio.create_task(live.seat_changes.transfer(token, owner(phone)))
                 await storing.wait()
                 asking.cancel()
                 await asyncio.gather(asking, return_exceptions=True)
@@ -164,7 +164,7 @@ def test_refused_changes_change_nothing(folder: Path) -> None:
             async with server.registry.open(table) as live:
                 before = live.row.seats_version
                 with pytest.raises(RequestError):
-                    await live.change_seats(lambda row, seats: seating.left(row, seats, 0, "eve"))
+                    await live.seat_changes.make(lambda row, seats: seating.left(row, seats, 0, "eve"))
                 await eve.call("DELETE", f"/tables/{table}/seats/0", status=403)
                 assert live.row.seats_version == before
                 await ada.call("DELETE", f"/tables/{table}/seats/0")

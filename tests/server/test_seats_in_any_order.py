@@ -232,7 +232,7 @@ class Story:
 
     async def _change(self, change: seating.Change) -> None:
         async with self.registry.open(self.ledger.table) as live:
-            await live.change_seats(change)
+            await live.seat_changes.make(change)
 
     async def _take(self, who: str, seat: int) -> None:
         self.ledger.asked.add(("take", who, seat))
@@ -291,21 +291,21 @@ class Story:
         device = Device(who, self.ledger)
         async with self.registry.open(self.ledger.table) as live:
             self._devices.append(device)
-            await live.hello(device, {})
+            await live.presence.hello(device, {})
 
     async def _go(self, who: str, seat: int) -> None:
         if self._devices:
             async with self.registry.open(self.ledger.table) as live:
-                live.goodbye(self._devices.pop(0))
+                live.presence.goodbye(self._devices.pop(0))
 
     async def _whisper(self, who: str, seat: int) -> None:
         self._said += 1
         to = (seat + 1) % SEATS
         message = Say(f"whisper-{self._said}", seat, self._meant(seat, to), [to])
-        await self._say(who, lambda live, device: live.say(device, message))
+        await self._say(who, lambda live, device: live.chat.say(device, message))
 
     async def _note(self, who: str, seat: int) -> None:
-        await self._say(who, lambda live, device: live.note(device, Note(seat, self._meant(seat))))
+        await self._say(who, lambda live, device: live.chat.note(device, Note(seat, self._meant(seat))))
 
     def _meant(self, *seats: int) -> str:
         return json.dumps([[seat, self.ledger.sittings[seat]] for seat in seats])

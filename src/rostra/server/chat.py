@@ -1,35 +1,95 @@
-"""Chat at a table: to all, whispered to some, or among spectators."""
+"""Chat at a table, to all, whispered to some, or among spectators; and the private notes of its seats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from rostra.protocol.messages import Chat, Say, Speaker
+from rostra.protocol.messages import Ack, Chat, Note, Notes, Say, Speaker, write
 from rostra.server.errors import RequestError
 from rostra.server.game_log import Viewpoint
-from rostra.server.storage.interface import ChatRow, Conflict, SeatRow, Storage, TableRow
+from rostra.server.services import Services
+from rostra.server.storage.interface import ChatRow, Conflict
+from rostra.server.traffic import TokenBuckets
 from rostra.server.typed_text import clean_text
+
+if TYPE_CHECKING:
+    from rostra.server.broadcast import Client
+    from rostra.server.live_table import LiveTable
 
 TRIES = 2
 """How often a message is stored under a new number, if others have taken the one it was to have."""
+MAX_TALKERS = 1_000
+"""People at one table whose talk is limited; the longest silent are forgotten."""
 
 
 class ChatRoom:
-    """The chat of one table."""
+    """The chat and the notes of one table."""
 
-    def __init__(self, storage: Storage, table: TableRow, chats: Iterable[ChatRow], limit: int) -> None:
-        self._storage, self._table, self._limit = storage, table, limit
+    def __init__(
+        self, services: Services, table: LiveTable, chats: Iterable[ChatRow], notes: dict[int, str]
+    ) -> None:
+        limits = services.limits
+        self._storage, self._time, self._table = services.storage, services.time, table
+        self._limit = limits.chats_shown
+        self._buckets = TokenBuckets(limits.chats_per_minute / 60, limits.chats_at_once, MAX_TALKERS)
+        self._notes = notes
         self._chats = list(chats)
         self._known = {(chat.author, chat.intent) for chat in self._chats}
 
-    async def post(self, message: Say, author: str, seats: list[SeatRow], at: float) -> ChatRow | None:
+    async def say(self, client: Client, message: Say) -> None:
+        """Send a chat message; one that is sent again is not repeated."""
+        if client.identity is None:
+            raise RequestError("no-identity")
+        if client.identity in self._table.row.muted:
+            raise RequestError("muted")
+        now = self._time.now()
+        if not self._buckets.of(client.identity, now).take(now):
+            raise RequestError("too-fast")
+        await self._table.carry_through(self._say(client, message, client.identity))
+
+    async def _say(self, client: Client, message: Say, author: str) -> None:
+        async with self._table.lock:
+            self._check(client, message.seat, is_private=message.to is not None)
+            chat = await self._post(message, author)
+            if chat is not None:
+                self._table.broadcast.send_chat(chat)
+            client.send(write(Ack(message.id, self._table.seen_by(message.seat))))
+
+    async def note(self, client: Client, message: Note) -> None:
+        """Store the private notes of a seat."""
+        async with self._table.lock:
+            self._check(client, message.seat, is_private=True)
+            await self._storage.save_notes(self._table.row.id, message.seat, message.text)
+            self._notes[message.seat] = message.text
+            for other in self._table.broadcast.clients_of(message.seat):
+                if other is not client:
+                    other.send(write(Notes(message.seat, message.text)))
+
+    def _check(self, client: Client, seat: Viewpoint, is_private: bool) -> None:
+        """What is meant for a seat alone must not reach the next one who sits there before the game."""
+        if seat not in self._table.broadcast.viewpoints_of(client):
+            raise RequestError("not-yours")
+        if is_private and self._table.row.status == "waiting":
+            raise RequestError("not-begun")
+
+    def send_to(self, client: Client, seats: list[int]) -> None:
+        """A client with these seats has come: send their notes and the latest messages."""
+        for seat in seats:
+            if self._notes.get(seat):
+                client.send(write(Notes(seat, self._notes[seat])))
+        for chat in self._visible_to(self._table.broadcast.viewpoints_of(client)):
+            client.send(write(chat))
+
+    async def _post(self, message: Say, author: str) -> ChatRow | None:
         """Store a message, or say why it may not be sent; ``None`` if it was sent before."""
+        at = self._time.now()
         for _ in range(TRIES):
             if (author, message.id) in self._known:
                 return None
-            chat = self._compose(message, author, seats, at)
+            chat = self._compose(message, author, at)
             try:
-                await self._storage.append_chat(self._table.id, chat)
+                await self._storage.append_chat(self._table.row.id, chat)
             except Conflict:
                 await self._catch_up()
                 continue
@@ -42,12 +102,13 @@ class ChatRoom:
 
     async def _catch_up(self) -> None:
         """The storage has messages that we do not know: read them, or their numbers would mute us forever."""
-        self._chats = await self._storage.latest_chats(self._table.id, self._limit)
+        self._chats = await self._storage.latest_chats(self._table.row.id, self._limit)
         self._known |= {(chat.author, chat.intent) for chat in self._chats}
 
-    def _compose(self, message: Say, author: str, seats: list[SeatRow], at: float) -> ChatRow:
+    def _compose(self, message: Say, author: str, at: float) -> ChatRow:
+        seats = self._table.seats
         if message.to is not None:
-            if message.seat is None or not self._table.options.private:
+            if message.seat is None or not self._table.row.options.private:
                 raise RequestError("no-whispers")
             if not set(message.to) <= set(range(len(seats))) - {message.seat}:
                 raise RequestError("no-such-seat")
@@ -61,7 +122,7 @@ class ChatRoom:
         numbers = [0, *(chat.number for chat in self._chats)]
         return min(numbers) - 1 if spectators else max(numbers) + 1
 
-    def visible_to(self, viewpoints: list[Viewpoint]) -> list[Chat]:
+    def _visible_to(self, viewpoints: list[Viewpoint]) -> list[Chat]:
         """The latest messages, as a client with these viewpoints sees them."""
         shown = [seen for chat in self._latest() if (seen := visible(chat, viewpoints)) is not None]
         return shown[-self._limit :]

@@ -196,12 +196,12 @@ class Handlers:
         """Somebody wants to end the game, or not any more."""
         who = identity_of(request)
         async with self._registry.open(table_of(request)) as live:
-            await live.vote_to_end(who, body.end)
+            await live.presence.vote_to_end(who, body.end)
             return live.info(who, origin_of(request))
 
     async def _change(self, request: Request, change: seats.Change) -> tables.TableInfo:
         async with self._registry.open(table_of(request)) as live:
-            await live.change_seats(change)
+            await live.seat_changes.make(change)
             return live.info(identity_of(request), origin_of(request))
 
     # Records, replays and QR codes

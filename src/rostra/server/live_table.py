@@ -15,45 +15,25 @@ from typing import Any
 from msgspec.structs import replace
 
 from rostra.kernel.game import Action, IllegalAction, Refusal
-from rostra.protocol.messages import (
-    Ack,
-    Act,
-    Check,
-    Checked,
-    Clocks,
-    Note,
-    Notes,
-    Refused,
-    Say,
-    Undo,
-    Welcome,
-    write,
-)
-from rostra.protocol.tables import DaysClock, Reasons, TableInfo
-from rostra.server import hosting
+from rostra.protocol.messages import Ack, Act, Check, Checked, Clocks, Refused, Undo, write
+from rostra.protocol.tables import Reasons, TableInfo
 from rostra.server import seats as seating
 from rostra.server.bots import BotRunner, Observation, Outcome
 from rostra.server.broadcast import REMOVED, Broadcast, Client
 from rostra.server.chat import ChatRoom
 from rostra.server.clock import TurnClock
 from rostra.server.errors import RequestError, why
-from rostra.server.game_log import AnotherGame, GameLog
-from rostra.server.identity import hashed, new_secret
-from rostra.server.seats import Change, Seats
+from rostra.server.game_log import AnotherGame, GameLog, Viewpoint
+from rostra.server.presence import Presence
+from rostra.server.seat_changes import SeatChanges
+from rostra.server.seats import Seats
 from rostra.server.services import Services
-from rostra.server.storage.interface import ChatRow, Conflict, Entry, SeatRow, StoredTable, TableRow
-from rostra.server.traffic import TokenBuckets
+from rostra.server.storage.interface import ChatRow, Entry, StoredTable, TableRow
 
 logger = logging.getLogger("rostra.server")
 
 LONG_UNDO = 50
 """Actions; an undo that plays more of them again does so in another thread."""
-MAX_TALKERS = 1_000
-"""People at one table whose talk is limited; the longest silent are forgotten."""
-STILL_PRESENT = 120.0
-"""Seconds for which somebody whose connection is gone still counts as present in a vote."""
-MAX_TRIES = 3
-"""How often a change of seats is decided anew when another process changes them too."""
 
 
 class LiveTable:
@@ -68,13 +48,10 @@ class LiveTable:
         self.clock = TurnClock(self.row.clock, services.time, services.started, self._ring)
         self.bots = BotRunner(services, self, self.row.game, self.row.seed)
         self._services, self._storage, self._time = services, services.storage, services.time
-        self._chat = ChatRoom(services.storage, self.row, chats, services.limits.chats_shown)
-        self._notes = notes
+        self.chat = ChatRoom(services, self, chats, notes)
+        self.presence = Presence(services, self)
+        self.seat_changes = SeatChanges(services.storage, services.time, self)
         self._changing: set[asyncio.Task[None]] = set()
-        self._left: dict[str, float] = {}
-        """When people went whose seats are still theirs."""
-        limits = services.limits
-        self._chats = TokenBuckets(limits.chats_per_minute / 60, limits.chats_at_once, MAX_TALKERS)
         self._log: GameLog | None = None
         """``None`` before the game begins, and when it must be read from the storage."""
 
@@ -93,8 +70,7 @@ class LiveTable:
     def info(self, identity: str | None, origin: str | None) -> TableInfo:
         """The table as somebody sees it from outside."""
         link = self._services.addresses.link(seating.path(self.row), origin)
-        is_voted = self.row.status == "playing" and any(seat.ends for seat in self.seats)
-        vote = hosting.end_vote(self.seats, self._present()) if is_voted else None
+        vote = self.presence.end_vote()
         return seating.table_info(self.row, self.seats, identity, link, self.broadcast.is_connected, vote)
 
     @property
@@ -129,44 +105,26 @@ class LiveTable:
             self.broadcast.skip(self._log)
         return self._log
 
+    def seen_by(self, viewpoint: Viewpoint) -> int:
+        """How many events there are from here, as far as we know."""
+        return 0 if self._log is None else len(self._log.events[viewpoint])
+
     def close(self) -> None:
         """Stop clock and bots."""
         self.clock.stop()
         self.bots.stop()
 
-    # Connections
+    async def carry_through(self, change: Coroutine[Any, Any, None]) -> None:
+        """Do it to the end, even if whoever asked for it is gone."""
+        changing = asyncio.create_task(change)
+        self._changing.add(changing)
+        changing.add_done_callback(self._changed)
+        await asyncio.shield(changing)
 
-    async def hello(self, client: Client, seen: dict[int, int]) -> None:
-        """A client joins, or asks for everything again."""
-        async with self.lock:
-            network = hosting.network(self.row, client.address)
-            seating.check_ban(self.row, self.seats, client.identity, network)
-            log = None if self.row.status == "waiting" else await self.log()
-            is_new = self.broadcast.join(client)
-            self._welcome(client, seen, log)
-            if is_new:
-                self.broadcast.announce(self.info, client)
-                self.bots.notify(range(self.row.players))
-
-    def _welcome(self, client: Client, seen: dict[int, int], log: GameLog | None) -> None:
-        table = self.info(client.identity, client.origin)
-        client.send(write(Welcome(table, table.yours)))
-        if log is not None:
-            self.broadcast.sync(client, log, seen)
-        for seat in table.yours:
-            if self._notes.get(seat):
-                client.send(write(Notes(seat, self._notes[seat])))
-        for chat in self._chat.visible_to(self.broadcast.viewpoints_of(client)):
-            client.send(write(chat))
-        if log is not None:
-            client.send(write(self._clocks()))
-
-    def goodbye(self, client: Client) -> None:
-        """A client leaves."""
-        if self.broadcast.leave(client):
-            if client.identity is not None:
-                self._left[client.identity] = self._time.now()
-            self.broadcast.announce(self.info)
+    def _changed(self, changing: asyncio.Task[None]) -> None:
+        self._changing.discard(changing)
+        if not changing.cancelled():
+            changing.exception()  # whoever asked has it, if still there
 
     # Actions
 
@@ -222,14 +180,16 @@ class LiveTable:
 
     async def _log_for(self, client: Client, seat: int) -> GameLog:
         """The game log, for a client that may act for this seat."""
-        self._check_owner(client, seat)
+        if seat not in self.broadcast.viewpoints_of(client):
+            raise RequestError("not-yours")
         if self.seats[seat].absent:
             raise RequestError("held-by-bot")
         return await self.log()
 
-    def _check_owner(self, client: Client, seat: int) -> None:
-        if seat not in self.broadcast.viewpoints_of(client):
-            raise RequestError("not-yours")
+    async def end(self, seat: int) -> None:
+        """End the game before its end, as this seat's vote decides; the lock is held."""
+        log, now = await self.log(), self._time.now()
+        await self._append(log, lambda: log.end_by_vote(seat, now))
 
     async def _append(
         self,
@@ -273,155 +233,14 @@ class LiveTable:
             self.bots.stop()
         if others_must_act:
             self._watch()
-            self.broadcast.send(self._clocks())
+            self.broadcast.send(self.clocks())
         if log.is_over:
             self.broadcast.send_presence(self.info)
 
-    # Chat and notes
+    # What is stored: seats, a rematch
 
-    async def say(self, client: Client, message: Say) -> None:
-        """Send a chat message; one that is sent again is not repeated."""
-        if client.identity is None:
-            raise RequestError("no-identity")
-        if client.identity in self.row.muted:
-            raise RequestError("muted")
-        now = self._time.now()
-        if not self._chats.of(client.identity, now).take(now):
-            raise RequestError("too-fast")
-        await self._carry_through(self._say(client, message, client.identity))
-
-    async def _say(self, client: Client, message: Say, author: str) -> None:
-        async with self.lock:
-            if message.seat not in self.broadcast.viewpoints_of(client):
-                raise RequestError("not-yours")
-            if message.to is not None:
-                self._check_begun()
-            chat = await self._chat.post(message, author, self.seats, self._time.now())
-            if chat is not None:
-                self.broadcast.send_chat(chat)
-            seen = 0 if self._log is None else len(self._log.events[message.seat])
-            client.send(write(Ack(message.id, seen)))
-
-    async def note(self, client: Client, message: Note) -> None:
-        """Store the private notes of a seat."""
-        async with self.lock:
-            self._check_owner(client, message.seat)
-            self._check_begun()
-            await self._storage.save_notes(self.row.id, message.seat, message.text)
-            self._notes[message.seat] = message.text
-            for other in self.broadcast.clients_of(message.seat):
-                if other is not client:
-                    other.send(write(Notes(message.seat, message.text)))
-
-    def _check_begun(self) -> None:
-        """What is meant for a seat alone must not reach the next one who sits there before the game."""
-        if self.row.status == "waiting":
-            raise RequestError("not-begun")
-
-    # Seats
-
-    async def change_seats(self, change: Change, token: str | None = None) -> None:
-        """The one way to new seats, in order: change them as one of the functions in ``seats`` says.
-
-        The game begins when no seat is free. A ``token`` is used up by the change. Once begun, the change is
-        carried through even if whoever asked for it is gone: what we know is always what is stored.
-        """
-        await self._carry_through(self._change_seats(change, token))
-
-    async def _carry_through(self, change: Coroutine[Any, Any, None]) -> None:
-        """Do it to the end, even if whoever asked for it is gone."""
-        changing = asyncio.create_task(change)
-        self._changing.add(changing)
-        changing.add_done_callback(self._changed)
-        await asyncio.shield(changing)
-
-    def _changed(self, changing: asyncio.Task[None]) -> None:
-        self._changing.discard(changing)
-        if not changing.cancelled():
-            changing.exception()  # whoever asked has it, if still there
-
-    async def _change_seats(self, change: Change, token: str | None) -> None:
-        async with self.lock:
-            for _ in range(MAX_TRIES):
-                row, seats = change(self.row, self.seats)
-                if (row, seats) == (self.row, self.seats) and token is None:
-                    return
-                if row.status == "waiting" and seating.are_full(seats):
-                    row = replace(row, status="playing", began=self._time.now())
-                    row.due = 0.0 if row.is_timed else None
-                try:
-                    await self._storage.save_seats(row, seats, token)
-                except Conflict:  # another process was first: decide again upon what it stored
-                    await self._read_seats()
-                    continue
-                await self._show_seats(replace(row, seats_version=row.seats_version + 1), seats)
-                return
-            raise RequestError("stale" if token is None else "no-such-token")
-
-    async def _read_seats(self) -> None:
-        stored = await self._storage.find_table(self.row.id)
-        if stored is None:
-            raise RequestError("no-such-table")
-        if stored[0].seats_version != self.row.seats_version:
-            await self._show_seats(*stored)
-
-    async def vote_to_end(self, identity: str, end: bool) -> None:
-        """Somebody votes to end the game; it ends when most people who are present want it."""
-        await self.change_seats(lambda row, seats: hosting.voted(row, seats, identity, end))
-        async with self.lock:
-            vote = hosting.end_vote(self.seats, self._present())
-            if self.row.status != "playing" or vote.votes < vote.needed:
-                return
-            log = await self.log()
-            seat, now = seating.seats_of(self.seats, identity)[0], self._time.now()
-            await self._append(log, lambda: log.end_by_vote(seat, now))
-
-    async def end(self) -> None:
-        """The operator ends the game."""
-        async with self.lock:
-            if self.row.status == "playing":
-                log, now = await self.log(), self._time.now()
-                await self._append(log, lambda: log.end_by_vote(0, now))
-
-    def _present(self) -> set[str]:
-        """The people at the table who are there, or were a moment ago; with days for a move, all of them."""
-        return {
-            seat.owner
-            for seat in self.seats
-            if seat.owner is not None and (self.broadcast.is_connected(seat.seat) or self._is_expected(seat))
-        }
-
-    def _is_expected(self, seat: SeatRow) -> bool:
-        if seat.absent:
-            return False
-        left = self._left.get(seat.owner or "", self._services.started)
-        return isinstance(self.row.clock, DaysClock) or self._time.now() - left < STILL_PRESENT
-
-    async def new_token(self, identity: str) -> str:
-        """A token that brings somebody's seats to another device, once; an older one becomes void."""
-        token = new_secret()
-        async with self.lock:
-            if not seating.seats_of(self.seats, identity):
-                raise RequestError("not-seated")
-            await self._storage.save_token(hashed(token), self.row.id, identity)
-        return token
-
-    async def transfer_seats(self, token: str, new_owner: str) -> list[int]:
-        """Give the seats behind a token to a new owner, and use the token up; which seats those are."""
-        found = await self._storage.find_token(hashed(token))
-        if found is None or found[0] != self.row.id:
-            raise RequestError("no-such-token")
-        owner, moved = found[1], list[int]()
-
-        def change(row: TableRow, seats: Seats) -> StoredTable:
-            moved[:] = seating.seats_of(seats, owner)
-            return seating.transferred(row, seats, owner, new_owner)
-
-        await self.change_seats(change, hashed(token))
-        return moved
-
-    async def _show_seats(self, row: TableRow, seats: Seats) -> None:
-        """These seats are stored: tell everybody. New owners get a sync."""
+    async def show_seats(self, row: TableRow, seats: Seats) -> None:
+        """These seats are stored: tell everybody. New owners get a sync. The lock is held."""
         begins = self.row.status == "waiting" and row.status == "playing"
         for before, after in zip(self.seats, seats, strict=True):
             if before.absent and not after.absent:
@@ -443,7 +262,7 @@ class LiveTable:
         for client in changed:
             self.broadcast.sync(client, log, {})
         self.broadcast.send_updates(self.broadcast.updates(log))
-        self.broadcast.send(self._clocks())
+        self.broadcast.send(self.clocks())
 
     def set_rematch(self, table: str) -> None:
         """The storage knows the rematch of this table: tell everybody. The lock is held."""
@@ -466,16 +285,17 @@ class LiveTable:
         log = self._log
         self.clock.watch({} if log is None or log.is_over else log.waiting_since, self.seats)
 
-    def _clocks(self) -> Clocks:
+    def clocks(self) -> Clocks:
+        """Whose time runs, and since when."""
         return Clocks(self._time.now(), self.clock.waiting)
 
     async def _ring(self, late: list[int]) -> None:
         """The clock rings: for seats to be warned, or for those whose time is up."""
         async with self.lock:
             self._watch()
-            self.broadcast.send(self._clocks())
+            self.broadcast.send(self.clocks())
         if late:
-            await self.change_seats(
+            await self.seat_changes.make(
                 lambda row, seats: seating.left_to_bots(row, seats, filter(self.clock.is_late, late))
             )
 

@@ -186,7 +186,7 @@ class Lobby:
     async def new_token(self, table: str, identity: str) -> str:
         """A token that brings somebody's seats to another device, once; an older one becomes void."""
         async with self._registry.open(table) as live:
-            return await live.new_token(identity)
+            return await live.seat_changes.new_token(identity)
 
     async def redeem(self, token: str, identity: str) -> Returned:
         """Give the seats behind a token to whoever holds it."""
@@ -195,4 +195,4 @@ class Lobby:
             raise RequestError("no-such-token")
         table, _ = found
         async with self._registry.open(table) as live:
-            return Returned(table, await live.transfer_seats(token, identity))
+            return Returned(table, await live.seat_changes.transfer(token, identity))

@@ -156,7 +156,7 @@ class SocketServer:
         try:
             await self._read(socket, connection, table, identity)
         finally:
-            table.goodbye(connection)
+            table.presence.goodbye(connection)
             writer.cancel()
 
     async def _read(self, socket: WebSocket, connection: Connection, table: LiveTable, identity: str) -> None:
@@ -207,7 +207,7 @@ async def _handle(text: str | None, connection: Connection, table: LiveTable, gr
         refused = as_request_error(error)
         _refuse(message, connection, refused)
         if refused.kind == "stale" and await connection.meter.work(WORK[Hello]):
-            await table.hello(connection, {})
+            await table.presence.hello(connection, {})
     return greeted or isinstance(message, Hello)
 
 
@@ -220,14 +220,14 @@ async def _dispatch(message: FromClient, connection: Connection, table: LiveTabl
         case Undo():
             await table.undo(connection, message)
         case Say():
-            await table.say(connection, message)
+            await table.chat.say(connection, message)
         case Note():
-            await table.note(connection, message)
+            await table.chat.note(connection, message)
         case Return(seat):
             who = connection.identity
-            await table.change_seats(lambda table, rows: seats.taken_back(table, rows, seat, who))
+            await table.seat_changes.make(lambda table, rows: seats.taken_back(table, rows, seat, who))
         case Hello():
-            await table.hello(connection, message.seen)
+            await table.presence.hello(connection, message.seen)
         case Ping():
             connection.send(write(Pong()))
 

@@ -128,7 +128,9 @@ class TableRegistry:
                 async with self.open(table) as live:
                     if live.row.status == "waiting":
                         await storage.delete_table(table)
-                    await live.end()
+                    async with live.lock:
+                        if live.row.status == "playing":
+                            await live.end(0)
             except (RequestError, StorageError, Conflict) as error:
                 log.warning("Table %s cannot be closed: %s", table, cause(error))
             await storage.is_closed(table)
