@@ -36,7 +36,7 @@ def _measured() -> Iterator[Row]:
     from rostra.protocol.tables import NoClock, Options
     from rostra.server.broadcast import encoded_sync
     from rostra.server.game_log import GameLog
-    from rostra.server.storage.interface import Entry, TableRow
+    from rostra.server.storage.rows import Entry, TableRow
 
     row = TableRow(
         *("table", "code", "host", 0.0, "quo-vadis", PLAYERS, 2026, None, [], Options(), NoClock(), False),

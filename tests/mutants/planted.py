@@ -12,7 +12,7 @@ _TABLE = [
         (
             "B1: events are counted from where the table has them, not the seat",
             "return [event.shown() for event in self._heard[seat][since:]]",
-            "return [event.shown() for event in self._events[since:] if event.is_for(seat)]",
+            "return [event.shown() for event in self._events[since:] if event in self._heard[seat]]",
         ),
         (
             "B3: True counts as seat 1",

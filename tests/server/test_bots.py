@@ -14,7 +14,8 @@ from rostra.bots import Reasons
 from rostra.kernel.game import Action
 from rostra.server import bots as bot_runner
 from rostra.server.services import Pace
-from rostra.server.storage.interface import Entry, StorageError
+from rostra.server.storage.interface import StorageError
+from rostra.server.storage.rows import Entry
 from tests.server.harness import PATIENCE, FakeTime, Person, Server, open_server, run
 
 Seen = Mapping[str, Any]

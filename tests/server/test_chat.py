@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rostra.protocol.messages import Say
-from rostra.server.storage.interface import ChatRow
+from rostra.server.storage.rows import ChatRow
 from tests.server.harness import Client, open_server, run, sit_down
 
 

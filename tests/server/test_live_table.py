@@ -12,7 +12,7 @@ import pytest
 from rostra.server.errors import RequestError
 from rostra.server.live_table import LiveTable
 from rostra.server.presence import Presence
-from rostra.server.storage.interface import Entry
+from rostra.server.storage.rows import Entry
 from tests.server.harness import GENEROUS, Person, open_server, play_out, run, sit_down
 
 PLACE = {"type": "place", "committee": "B1"}

@@ -33,7 +33,8 @@ from rostra.server.live_table import LiveTable
 from rostra.server.lobby import Lobby
 from rostra.server.services import Pace, Services
 from rostra.server.storage import sqlite
-from rostra.server.storage.interface import Conflict, SeatRow, StoredTable, TableRow
+from rostra.server.storage.interface import Conflict
+from rostra.server.storage.rows import SeatRow, StoredTable, TableRow
 from rostra.server.table_registry import TableRegistry
 from tests.server.harness import GENEROUS, FakeTime, run
 

@@ -15,7 +15,7 @@ from rostra.protocol.tables import NoClock, Options
 from rostra.server import game_log
 from rostra.server.bots import bot_seed
 from rostra.server.game_log import DIGEST_EVERY, AnotherGame, GameLog
-from rostra.server.storage.interface import Entry, TableRow
+from rostra.server.storage.rows import Entry, TableRow
 from rostra.table import records
 from tests.server.harness import open_server, play_out, run, sit_down
 

@@ -14,7 +14,8 @@ import pytest
 from rostra.protocol.tables import NoClock, Options
 from rostra.server.storage import database as schema
 from rostra.server.storage.group_commit import GroupCommit
-from rostra.server.storage.interface import ChatRow, Conflict, Entry, SeatRow, StorageError, TableRow
+from rostra.server.storage.interface import Conflict, StorageError
+from rostra.server.storage.rows import ChatRow, Entry, SeatRow, TableRow
 from rostra.server.storage.sqlite import SqliteStorage
 from tests.server.harness import open_server, run, sit_down
 

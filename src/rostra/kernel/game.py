@@ -81,10 +81,6 @@ class Event:
         """What kind of event it is: the tag of its struct."""
         return str(self.data.__struct_config__.tag)
 
-    def is_for(self, seat: int | None) -> bool:
-        """Whether a seat (``None``: a spectator) sees it."""
-        return self.audience is None or seat in self.audience
-
     def shown(self) -> dict[str, Any]:
         """The event as JSON, sharing nothing with the table."""
         told: dict[str, Any] = msgspec.to_builtins(self.data)
@@ -366,15 +362,6 @@ class Game(ABC, Generic[S]):
 
 def _unknown(name: Any, known: tuple[str, ...]) -> dict[str, str]:
     return {"name": brief(name), "known": ", ".join(known)}
-
-
-def fresh(value: Any) -> Any:
-    """The same data, sharing no list and no object with the original."""
-    if isinstance(value, dict):
-        return {key: fresh(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [fresh(item) for item in value]
-    return value
 
 
 _FORMS = {"dict": "an object", "list": "a list", "tuple": "a list"}

@@ -13,8 +13,8 @@ from rostra.server.bans import banned
 from rostra.server.game_log import GameLog
 from rostra.server.storage import archive, reading
 from rostra.server.storage.database import lock_database, open_existing
-from rostra.server.storage.interface import Entry, StorageError, StoredTable
-from rostra.server.storage.rows import LOG, TABLES, Unreadable
+from rostra.server.storage.interface import StorageError
+from rostra.server.storage.rows import LOG, TABLES, Entry, StoredTable, Unreadable
 from rostra.server.storage.sqlite import append_entry
 
 Closing = Literal["closed", "closing", "was-over", "no-table"]

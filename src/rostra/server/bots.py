@@ -114,17 +114,17 @@ class BotRunner:
         self._services, self._time, self._pace = services, services.time, services.pace
         is_secret = game in GAMES and GAMES[game].has_secret_choices  # a damaged table may name no game
         self._step = services.pace.step if is_secret else 0.0
-        self._bots: dict[int, _SeatedBot] = {}
+        self.seated: dict[int, _SeatedBot] = {}
 
     def seat(self, levels: dict[int, str]) -> None:
         """Bots of these levels play these seats from now on, and no others."""
-        for seat in self._bots.keys() - levels.keys():
-            leaving = self._bots.pop(seat)
+        for seat in self.seated.keys() - levels.keys():
+            leaving = self.seated.pop(seat)
             if leaving.task is not None:
                 leaving.task.cancel()
         for seat, level in levels.items():
-            if seat not in self._bots:
-                self._bots[seat] = _SeatedBot(seat, level, {level: self._make(seat, level)})
+            if seat not in self.seated:
+                self.seated[seat] = _SeatedBot(seat, level, {level: self._make(seat, level)})
 
     def _make(self, seat: int, name: str) -> bots.Bot:
         return self._services.make_bot(self._game, name, bot_seed(self._seed, seat))
@@ -132,7 +132,7 @@ class BotRunner:
     def notify(self, seats: Sequence[int]) -> None:
         """These seats have seen something happen, or must act."""
         for seat in seats:
-            bot = self._bots.get(seat)
+            bot = self.seated.get(seat)
             if bot is None:
                 continue
             bot.notify(self._time.now())
@@ -142,7 +142,7 @@ class BotRunner:
     @property
     def are_idle(self) -> bool:
         """Whether no bot has anything to do."""
-        return all(bot.task is None or bot.task.done() for bot in self._bots.values())
+        return all(bot.task is None or bot.task.done() for bot in self.seated.values())
 
     def stop(self) -> None:
         """Stop all bots."""

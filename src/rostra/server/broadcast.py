@@ -12,7 +12,7 @@ from rostra.protocol.tables import TableInfo
 from rostra.server.chat import visible
 from rostra.server.game_log import GameLog, Viewpoint
 from rostra.server.seats import seats_of
-from rostra.server.storage.interface import ChatRow, SeatRow
+from rostra.server.storage.rows import ChatRow, SeatRow
 
 REMOVED = 4403
 """The code with which connections of somebody who was banned are closed."""

@@ -9,7 +9,8 @@ from rostra.protocol.messages import Ack, Chat, Note, Notes, Say, Speaker, write
 from rostra.server.errors import RequestError
 from rostra.server.game_log import Viewpoint
 from rostra.server.services import Services
-from rostra.server.storage.interface import ChatRow, Conflict
+from rostra.server.storage.interface import Conflict
+from rostra.server.storage.rows import ChatRow
 from rostra.server.traffic import TokenBuckets
 from rostra.server.typed_text import clean_text
 

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from rostra.protocol.messages import Waiting
 from rostra.protocol.tables import Clock, DaysClock, LiveClock
 from rostra.server.services import TimeSource
-from rostra.server.storage.interface import SeatRow
+from rostra.server.storage.rows import SeatRow
 
 log = logging.getLogger("rostra.server")
 

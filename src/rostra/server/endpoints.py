@@ -17,7 +17,7 @@ from rostra.server.addresses import qr_svg
 from rostra.server.errors import RequestError
 from rostra.server.http import Endpoint, RateLimit, identity_of, origin_of, seat_of, table_of
 from rostra.server.lobby import Lobby
-from rostra.server.storage.interface import StoredTable, TableRow
+from rostra.server.storage.rows import StoredTable, TableRow
 from rostra.server.table_registry import TableRegistry
 from rostra.server.thinking import Thought
 from rostra.table import records

@@ -16,7 +16,7 @@ import msgspec
 from rostra import Table, new_table
 from rostra.kernel.game import Action
 from rostra.protocol.tables import Reasons
-from rostra.server.storage.interface import Entry, TableRow
+from rostra.server.storage.rows import Entry, TableRow
 
 Viewpoint = int | None
 """Who sees: a seat, or ``None`` for the spectators."""
@@ -212,9 +212,8 @@ class GameLog:
         """Take over what the latest action has brought; each event is encoded once, for all who saw it."""
         for event in self.table.latest_events():
             encoded = msgspec.Raw(_encode(event.data))
-            for viewpoint in self.viewpoints:
-                if event.is_for(viewpoint):
-                    self.events[viewpoint].append(encoded)
+            for viewpoint in self.viewpoints if event.audience is None else event.audience:
+                self.events[viewpoint].append(encoded)
 
     def _update_stage(self, entry: Entry) -> None:
         """Notice a new turn or stage, and whom the table is waiting for."""

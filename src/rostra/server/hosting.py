@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rostra.protocol.tables import EndVote
 from rostra.server.errors import RequestError
 from rostra.server.seats import Seats, at, bot_row, check_host, check_open, replaced, seats_of
-from rostra.server.storage.interface import Ban, SeatRow, StoredTable, TableRow
+from rostra.server.storage.rows import Ban, SeatRow, StoredTable, TableRow
 
 MAX_BANS = 100
 """Of one table; the oldest are forgotten."""

@@ -28,7 +28,7 @@ from rostra.server.presence import Presence
 from rostra.server.seat_changes import SeatChanges
 from rostra.server.seats import Seats
 from rostra.server.services import Services
-from rostra.server.storage.interface import ChatRow, Entry, StoredTable, TableRow
+from rostra.server.storage.rows import ChatRow, Entry, StoredTable, TableRow
 
 logger = logging.getLogger("rostra.server")
 
@@ -225,7 +225,8 @@ class LiveTable:
         metrics.fan_out.observe(perf_counter() - committed)
         (metrics.by_bot if sender is None else metrics.by_person).inc()
         self._after_append(log, log.waiting_since != before)
-        self.bots.notify([viewpoint for viewpoint, _, _ in updates if viewpoint is not None])
+        if self.bots.seated:
+            self.bots.notify([viewpoint for viewpoint, _, _ in updates if viewpoint is not None])
 
     def _after_append(self, log: GameLog, others_must_act: bool) -> None:
         if log.is_over:

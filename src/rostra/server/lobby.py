@@ -15,7 +15,8 @@ from rostra.server.clock import DAY
 from rostra.server.errors import RequestError
 from rostra.server.identity import hashed
 from rostra.server.seats import Seats
-from rostra.server.storage.interface import Conflict, StoredTable, TableRow
+from rostra.server.storage.interface import Conflict
+from rostra.server.storage.rows import StoredTable, TableRow
 from rostra.server.table_registry import TableRegistry
 
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"

@@ -11,7 +11,7 @@ from rostra.server import seats as seating
 from rostra.server.broadcast import Client
 from rostra.server.game_log import GameLog
 from rostra.server.services import Services
-from rostra.server.storage.interface import SeatRow
+from rostra.server.storage.rows import SeatRow
 
 if TYPE_CHECKING:
     from rostra.server.live_table import LiveTable

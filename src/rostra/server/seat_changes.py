@@ -11,7 +11,8 @@ from rostra.server.errors import RequestError
 from rostra.server.identity import hashed, new_secret
 from rostra.server.seats import Change, Seats
 from rostra.server.services import TimeSource
-from rostra.server.storage.interface import Conflict, Storage, StoredTable, TableRow
+from rostra.server.storage.interface import Conflict, Storage
+from rostra.server.storage.rows import StoredTable, TableRow
 
 if TYPE_CHECKING:
     from rostra.server.live_table import LiveTable

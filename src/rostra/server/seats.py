@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rostra.protocol.tables import BotSeat, Chair, EndVote, Me, SeatInfo, TableInfo
 from rostra.server.errors import RequestError
-from rostra.server.storage.interface import SeatRow, StoredTable, TableRow
+from rostra.server.storage.rows import SeatRow, StoredTable, TableRow
 from rostra.server.typed_text import clean_name, name_key
 
 BOT_NAMES = ("Aemilia", "Balbus", "Cassia", "Drusus", "Fulvia", "Gallus", "Horatia", "Lucius")

@@ -21,7 +21,6 @@ from rostra.kernel.game import (
     Refusal,
     Setup,
     brief,
-    fresh,
 )
 
 FORMAT = "rostra-record"
@@ -56,7 +55,7 @@ class Table:
             self._state = self._game.new(self.setup)
         else:
             self._state = self._game.from_position(self.setup, position)
-        self._position: Position | None = fresh(position)
+        self._position: Position | None = msgspec.to_builtins(position)
         self._talk = self._game.talk(self.setup, self._state)
         self._actions: list[tuple[int, Action]] = []
         self._events: list[Event] = []
@@ -121,7 +120,7 @@ class Table:
             self._marks.append(self._mark())
             if len(self._marks) > MOST_MARKS:
                 del self._marks[1]
-        action = fresh(action)
+        action = msgspec.to_builtins(action)
         self._actions.append((seat, action))
         self._latest = len(self._events)
         if action["type"] in self._talk.kinds:
@@ -136,9 +135,8 @@ class Table:
     def _tell(self, events: list[Event]) -> None:
         for event in events:
             self._events.append(event)
-            for seat, heard in self._heard.items():
-                if event.is_for(seat):
-                    heard.append(event)
+            for seat in self._heard if event.audience is None else event.audience:
+                self._heard[seat].append(event)
 
     def _read(self, seat: int, action: Any) -> Any | Refusal:
         """The action as the game, or its talk, takes it; or why it is not legal."""
@@ -157,7 +155,11 @@ class Table:
     def can_undo(self) -> bool:
         """Whether the latest action showed and drew nothing, as far as its seat can know (B1)."""
         seat, action = self._actions[-1]
-        heard = [event for event in self._events[self._latest :] if event.is_for(seat)]
+        heard = [
+            event
+            for event in self._events[self._latest :]
+            if event.audience is None or seat in event.audience
+        ]
         return not self._talk.may_reveal(seat, action) and not any(map(self._game.reveals, heard))
 
     def undo(self, number: int) -> None:
@@ -276,8 +278,10 @@ class Table:
             "edition": self.setup.edition,
             "variants": list(self.setup.variants),
             "options": dict(self.setup.options),
-            "position": fresh(self._position),
-            "actions": [{"seat": seat, "action": fresh(action)} for seat, action in self._actions],
+            "position": msgspec.to_builtins(self._position),
+            "actions": [
+                {"seat": seat, "action": msgspec.to_builtins(action)} for seat, action in self._actions
+            ],
             "result": None if result is None else _json_result(result),
         }
 

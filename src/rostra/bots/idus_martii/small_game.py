@@ -190,7 +190,10 @@ class TreeBuilder:
             told = GAME.act(after, seat, read)
             now_seen = tuple(
                 seen[other]
-                + observations((event.data for event in told if event.is_for(other)), TYPICAL_HAND)
+                + observations(
+                    (event.data for event in told if event.audience is None or other in event.audience),
+                    TYPICAL_HAND,
+                )
                 for other in range(self.players)
             )
             # The card put away is the first or the second; the other is kept.

@@ -11,8 +11,7 @@ import zlib
 
 import msgspec
 
-from rostra.server.storage.interface import Entry
-from rostra.server.storage.rows import Unreadable
+from rostra.server.storage.rows import Entry, Unreadable
 
 LEVEL = 9
 LARGEST = 64 * 1024 * 1024

@@ -1,15 +1,11 @@
-"""What the server stores, and what it asks of a storage. ``sqlite.py`` is the implementation."""
+"""What the server asks of a storage. ``sqlite.py`` is the implementation."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Literal, Protocol
+from typing import Protocol
 
-from msgspec import Struct
-
-from rostra.protocol.tables import Clock, GameName, NoClock, Options, Reasons
-
-Status = Literal["waiting", "playing", "over"]
+from rostra.server.storage.rows import ChatRow, Entry, SeatRow, StoredTable, TableRow
 
 
 class StorageError(Exception):
@@ -25,111 +21,6 @@ class Damaged(StorageError):
 
 class Conflict(Exception):
     """Somebody else was first: the number, code, intent or token is taken. Nothing was written."""
-
-
-class Ban(Struct, frozen=True):
-    """Somebody who may neither sit nor watch at a table."""
-
-    identity: str
-    network: str | None
-    name: str
-
-
-class TableRow(Struct):
-    """A table: its set-up and its status."""
-
-    id: str
-    code: str
-    host: str
-    created: float
-    game: GameName
-    players: int
-    seed: int
-    edition: str | None
-    variants: list[str]
-    options: Options
-    clock: Clock
-    listed: bool
-    status: Status = "waiting"
-    began: float | None = None
-    rematch: str | None = None
-    seats_version: int = 0
-    """How often the seats have changed."""
-    host_network: str | None = None
-    """Where the host is, as ``hosting.network`` gives it."""
-    bans: list[Ban] = []
-    muted: list[str] = []
-    """Identities that may not talk."""
-    agreed: bool = False
-    """Whether people ended the game by vote, before its end."""
-    due: float | None = None
-    """When its clock must be looked at: 0 for at once, as while it is in memory; ``None`` if none runs."""
-    archived: float | None = None
-    """Since when its log is in the archive."""
-
-    @property
-    def is_timed(self) -> bool:
-        """Whether its game is on and has a clock."""
-        return self.status == "playing" and not isinstance(self.clock, NoClock)
-
-
-class SeatRow(Struct):
-    """A seat: free, a person's or a bot's. While its owner is absent, a bot plays it."""
-
-    seat: int
-    kind: Literal["free", "human", "bot"] = "free"
-    owner: str | None = None
-    name: str | None = None
-    level: str | None = None
-    absent: bool = False
-    closed: bool = False
-    """Free, but nobody may sit there."""
-    ends: bool = False
-    """Its owner votes to end the game."""
-    network: str | None = None
-    """Where it was taken from, as ``hosting.network`` gives it."""
-
-    @property
-    def is_played_by_bot(self) -> bool:
-        """Whether a bot acts for it now."""
-        return self.kind == "bot" or self.absent
-
-
-class Entry(Struct, frozen=True):
-    """An entry in a table's log: an action, the undoing of an earlier one, or neither: the end by vote."""
-
-    number: int
-    at: float
-    seat: int
-    action: dict[str, Any] | None
-    cancels: int | None
-    intent: str | None
-    seen: int
-    reasons: Reasons | None = None
-    """Why a bot did it. Reasons reveal hidden things: nobody gets them before the game is over (B1)."""
-    digest: str | None = None
-    """Of the state after it, every so often: what the log must lead to when it is played again."""
-
-    @property
-    def is_agreed_end(self) -> bool:
-        """Whether people ended the game by vote here."""
-        return self.action is None and self.cancels is None
-
-
-class ChatRow(Struct, frozen=True):
-    """A chat message; those among spectators have negative numbers."""
-
-    number: int
-    at: float
-    author: str
-    seat: int | None
-    name: str | None
-    to: list[int] | None
-    text: str
-    intent: str
-
-
-StoredTable = tuple[TableRow, list[SeatRow]]
 
 
 class Storage(Protocol):

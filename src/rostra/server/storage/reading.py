@@ -6,8 +6,7 @@ import sqlite3
 from typing import Any
 
 from rostra.server.storage import archive
-from rostra.server.storage.interface import Entry, SeatRow, StoredTable
-from rostra.server.storage.rows import LOG, SEATS, TABLES, Unreadable
+from rostra.server.storage.rows import LOG, SEATS, TABLES, Entry, SeatRow, StoredTable, Unreadable
 
 StoredLog = tuple[list[Any], list[Any]]
 """What is in the archive, and the rows that came after."""

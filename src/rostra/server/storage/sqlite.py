@@ -16,17 +16,19 @@ import msgspec
 from rostra.server.storage import archive, reading
 from rostra.server.storage.database import lock_database, open_database
 from rostra.server.storage.group_commit import GroupCommit
-from rostra.server.storage.interface import (
+from rostra.server.storage.interface import Conflict, Damaged, StorageError
+from rostra.server.storage.rows import (
+    CHATS,
+    LOG,
+    SEATS,
+    TABLES,
     ChatRow,
-    Conflict,
-    Damaged,
     Entry,
     SeatRow,
-    StorageError,
     StoredTable,
     TableRow,
+    Unreadable,
 )
-from rostra.server.storage.rows import CHATS, LOG, SEATS, TABLES, Unreadable
 
 log = logging.getLogger("rostra.server")
 

@@ -23,7 +23,7 @@ from rostra.games.quo_vadis.positions import LAST_TURN
 from rostra.games.quo_vadis.rules import brings_bonus
 from rostra.games.quo_vadis.schema import NoteClause, PayClause
 from rostra.games.quo_vadis.state import REMOVE, State
-from rostra.kernel.game import Action, Refusal, Setup, brief, fresh
+from rostra.kernel.game import Action, Refusal, Setup, brief
 
 WORTH_OF_ALL_LAURELS = 157
 """No debt can be higher than all 62 laurels together (Q2)."""
@@ -157,7 +157,7 @@ def _conduct(data: dict[str, Any], until: int, players: int) -> Clause | Refusal
     wrong = pattern_refusal(pattern, players)
     if wrong is not None:
         return wrong
-    return (Do if data["kind"] == "do" else Avoid)(data["by"], fresh(pattern), until)
+    return (Do if data["kind"] == "do" else Avoid)(data["by"], msgspec.to_builtins(pattern), until)
 
 
 def _help(data: dict[str, Any], until: int) -> Help | Refusal:
