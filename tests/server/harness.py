@@ -391,3 +391,17 @@ async def goes_on(clients: list[Client]) -> None:
     await clients[seat].play({"type": "place", "committee": "B1"}, seat)
     for other, client in enumerate(clients):
         await client.until(lambda client=client, other=other: client.view(other)["turn"] == turn + 1)  # type: ignore[misc]
+
+
+def built_client(folder: Path) -> Path:
+    """A small client, as Vite would build it."""
+    built = folder / "static"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text("<!doctype html><title>Rostra</title>")
+    (built / "assets" / "index-abc123.js").write_text("let plain;")
+    (built / "assets" / "index-abc123.js.br").write_bytes(b"brotli")
+    (built / "assets" / "index-abc123.js.gz").write_bytes(b"gzip")
+    (built / "sw.js").write_text("self;")
+    (built / "manifest.webmanifest").write_text("{}")
+    (folder / "secret.txt").write_text("secret")
+    return built

@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from rostra.server.addresses import Addresses
 from rostra.server.middleware import CONTENT_SECURITY_POLICY
-from tests.server.harness import Server, open_server, run
+from tests.server.harness import Server, built_client, open_server, run
 
 
 async def handshake(server: Server, table: str, headers: dict[str, str], host: str = "127.0.0.1") -> int:
@@ -22,20 +22,6 @@ async def handshake(server: Server, table: str, headers: dict[str, str], host: s
             return 101
     except InvalidStatus as error:
         return error.response.status_code
-
-
-def client(folder: Path) -> Path:
-    """A small client, as Vite would build it."""
-    built = folder / "static"
-    (built / "assets").mkdir(parents=True)
-    (built / "index.html").write_text("<!doctype html><title>Rostra</title>")
-    (built / "assets" / "index-abc123.js").write_text("let plain;")
-    (built / "assets" / "index-abc123.js.br").write_bytes(b"brotli")
-    (built / "assets" / "index-abc123.js.gz").write_bytes(b"gzip")
-    (built / "sw.js").write_text("self;")
-    (built / "manifest.webmanifest").write_text("{}")
-    (folder / "secret.txt").write_text("secret")
-    return built
 
 
 def test_the_first_call_gives_a_secret_and_a_page_does_not(folder: Path) -> None:
@@ -147,7 +133,7 @@ def test_a_foreign_name_for_this_server_is_not_answered(folder: Path) -> None:
 
 def test_every_answer_is_locked_down(folder: Path) -> None:
     async def story() -> None:
-        async with open_server(folder, client(folder)) as server:
+        async with open_server(folder, built_client(folder)) as server:
             web = server.person().http
             for path in ("/", "/api/games", "/api/nothing", "/nothing.js", "/sw.js"):
                 headers = (await web.get(path)).headers

@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.server.harness import open_server, run
-
-
-def client(folder: Path) -> Path:
-    """A small client, as Vite would build it."""
-    built = folder / "static"
-    (built / "assets").mkdir(parents=True)
-    (built / "index.html").write_text("<!doctype html><title>Rostra</title>")
-    (built / "assets" / "index-abc123.js").write_text("let plain;")
-    (built / "assets" / "index-abc123.js.br").write_bytes(b"brotli")
-    (built / "assets" / "index-abc123.js.gz").write_bytes(b"gzip")
-    (built / "sw.js").write_text("self;")
-    (built / "manifest.webmanifest").write_text("{}")
-    (folder / "secret.txt").write_text("secret")
-    return built
+from tests.server.harness import built_client, open_server, run
 
 
 def test_files_of_the_client_are_served_and_nothing_else(folder: Path) -> None:
     async def story() -> None:
-        async with open_server(folder, client(folder)) as server:
+        async with open_server(folder, built_client(folder)) as server:
             web = server.person().http
             plain = await web.get("/assets/index-abc123.js", headers={"accept-encoding": "identity"})
             assert plain.text == "let plain;"
