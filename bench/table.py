@@ -1,9 +1,9 @@
-"""A table played from Python, one call at a time: ``legal`` and ``play`` for every action."""
+"""A table played from Python, one call at a time: what is legal, an action, and what seats see of it."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -17,21 +17,56 @@ TABLES: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("Idus Martii, 5 players", "idus-martii", {"players": 5}),
 )
 
+Look = Callable[[rostra.Table, int, list[int]], None]
+"""Looks at a table after a seat has played; it knows how many events each seat has read."""
+
 
 def rows() -> Iterator[Row]:
-    """Actions a second at a table of each game."""
+    """Actions a second at a table of each game, by what is looked at after each."""
     for name, game, setup in TABLES:
-        play = partial(_play, game, setup, random.Random(2026))
-        (runs,) = paces(Work(play, games=1))
-        yield Row(f"{name}, at a table", median_actions(runs), "actions/s", at_least=TARGET)
+        works = [Work(partial(_play, look, game, setup, random.Random(2026)), games=1) for look in _LOOKS]
+        for what, runs in zip(_LOOKS.values(), paces(*works), strict=True):
+            yield Row(f"{name}, table: {what}", median_actions(runs), "actions/s", at_least=TARGET)
 
 
-def _play(game: str, setup: dict[str, Any], chance: random.Random, seed: int) -> int:
+def _play(look: Look, game: str, setup: dict[str, Any], chance: random.Random, seed: int) -> int:
     """One random game; how many actions it took."""
     table = rostra.new_table(game, seed=seed, **setup)
+    read = [0] * setup["players"]
     actions = 0
     while table.result is None:
         seat = table.to_act[0]
         table.play(seat, chance.choice(table.legal(seat)))
+        look(table, seat, read)
         actions += 1
     return actions
+
+
+def _nothing(table: rostra.Table, seat: int, read: list[int]) -> None:
+    """Nobody looks."""
+
+
+def _own(table: rostra.Table, seat: int, read: list[int]) -> None:
+    """The seat sees its view and what is new to it."""
+    table.view(seat)
+    read[seat] += len(table.events(seat, since=read[seat]))
+
+
+def _whole(table: rostra.Table, seat: int, read: list[int]) -> None:
+    """The seat sees its view and all that it ever saw happen."""
+    table.view(seat)
+    table.events(seat)
+
+
+def _everybody(table: rostra.Table, seat: int, read: list[int]) -> None:
+    """Every seat sees its view and what is new to it."""
+    for each in range(len(read)):
+        _own(table, each, read)
+
+
+_LOOKS: dict[Look, str] = {
+    _nothing: "legal, play",
+    _own: "and own view, new events",
+    _whole: "and own view, all own events",
+    _everybody: "and all views, new events",
+}
