@@ -80,7 +80,7 @@ def _compiled_in_background(rules: Rules) -> Future[Callable[..., int]]:
 
     def compile_games() -> None:
         try:
-            compiled = jit.compiled(random_games, **rules.bound())
+            compiled = jit.compiled(random_games, jit.UNCHECKED, **rules.bound())
             compiled(*_compiled_form(rules, rules.layout.new()), 0, 0)
             result.set_result(compiled)
         except BaseException as error:
