@@ -51,7 +51,7 @@ class Mirror:
     def check(self) -> None:
         """Everything that is shown of the row is as it should be."""
         env, row = self.env, self.row
-        assert self.game.layout.plain(env.state(row)) == self.game.layout.plain(self.s)
+        assert self.game.layout.plain(env.interpreted(row)) == self.game.layout.plain(self.s)
         seat = self.game.acting(self.s)
         assert env.to_move[row] == seat
         assert np.flatnonzero(env.masks[row]).tolist() == self.names()
@@ -176,7 +176,7 @@ def test_B3_an_illegal_action_is_refused_and_changes_nothing(game: str, players:
 
 
 def vars_of(env: VectorEnvironment, row: int) -> dict[str, Any]:
-    return env.rules.layout.plain(env.state(row))
+    return env.rules.layout.plain(env.interpreted(row))
 
 
 @pytest.mark.parametrize(("game", "players"), [("quo-vadis", 5), ("idus-martii", 8)])

@@ -6,12 +6,14 @@ has a bounded form here, if any: asks and answers in Quo Vadis?, claims in Idus 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Self
 
 import numpy
 import numpy.typing
 
 from rostra import games
+from rostra.adapters.rewards import final_rewards, reward_of
 from rostra.kernel.chance import sow_seed
 from rostra.kernel.game import Game, Setup
 
@@ -30,9 +32,20 @@ class SingleGame:
     truncated = False
     """Whether a limit ended the game."""
 
-    def __init__(self, game: Game[Any], players: int | None = None, **options: Any) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        players: int | None = None,
+        rewards: str = "win",
+        shaping: float = 0.0,
+        discount: float = 1.0,
+        **options: Any,
+    ) -> None:
         self.game = game
         self.rules = game.rules.with_memory()
+        self.reward = reward_of(self.rules, rewards, shaping, discount)
+        self._potentials: dict[int, float] = {}
+        """The potential of each seat when it was last asked."""
         self.players = self.rules.players[0] if players is None else players
         self.actions = self.rules.actions
         self.size = sum(cells.count for cells in self.rules.cells)
@@ -48,6 +61,7 @@ class SingleGame:
         """Begin a new game; the same seed and the same actions give the same game (B2)."""
         sow_seed(self.s, seed)
         self.rules.begin(self.s)
+        self._potentials = {}
 
     def copy(self) -> Self:
         """An independent game in the same state."""
@@ -88,14 +102,33 @@ class SingleGame:
         self.rules.play(self.s, action)
 
     def rewards(self) -> list[float]:
-        """1 for each seat that has won, 0 for the others and before the end."""
-        return [float(self.over and self.rules.has_won(self.s, seat)) for seat in range(self.players)]
+        """What each seat gets when the game is over, without shaping; 0 before the end."""
+        return final_rewards(self.rules, self.s, self.reward.kind) if self.over else [0.0] * self.players
+
+    def gains(self, asked: Iterable[int]) -> list[float]:
+        """What each seat gets, shaping included, now that these seats are asked: to be called once."""
+        gains = self.rewards()
+        shaping, discount = self.reward.shaping, self.reward.discount
+        if self.over:
+            for seat, before in self._potentials.items():
+                gains[seat] -= shaping * before
+            self._potentials = {}
+        elif shaping:
+            now = {seat: self.rules.potential(self.s, seat) for seat in asked}
+            for seat in now.keys() & self._potentials.keys():
+                gains[seat] = shaping * (discount * now[seat] - self._potentials[seat])
+            self._potentials = {**self._potentials, **now}
+        return gains
 
     def observe(self, seat: int) -> Observation:
         """What a seat may know (B1), seats counted from itself."""
         seen = numpy.zeros(self.size, numpy.uint8)
         self.rules.observe(self.s, seat, seen)
         return seen
+
+    def state(self) -> Observation:
+        """What all seats know together, one observation after the other: for critics that see everything."""
+        return numpy.concatenate([self.observe(seat) for seat in range(self.players)])
 
     def numbering(self, seat: int) -> list[int]:
         """For each action with seats counted from this one, its number."""

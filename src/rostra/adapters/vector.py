@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from rostra import games
 from rostra.adapters import vector_steps as steps
+from rostra.adapters.rewards import Reward, reward_of
 from rostra.adapters.vector_steps import BEGIN, NOTHING, Games
 from rostra.kernel import jit
 from rostra.kernel.chance import RNG
@@ -25,6 +26,7 @@ HIGHEST_SEED = 2**62
 __all__ = ["NOTHING", "Shown", "VectorEnvironment", "vector"]
 
 Bytes = npt.NDArray[np.uint8]
+Numbers = npt.NDArray[np.int64]
 
 
 class Shown(NamedTuple):
@@ -42,8 +44,9 @@ class VectorEnvironment:
 
     A row of every array is one game; when it ends, the next begins at once. ``relative``: actions name seats
     as the acting seat counts them, itself 0, its left neighbour 1; otherwise by the seats of the table.
-    ``zero_sum``: the mean is taken from rewards. ``options``: what the game's ``configure`` takes, such as
-    ``variants``, ``turn_limit``, ``asks`` and ``top_price`` of Quo Vadis?.
+    ``rewards``: ``"win"``, ``"zero-sum"`` or ``"margin"``, with ``shaping`` and ``discount``
+    (``adapters/rewards.py``); ``zero_sum`` is the second of them by another name. ``options``: what the
+    game's ``configure`` takes, such as ``variants``, ``turn_limit`` and ``asks`` of Quo Vadis?.
     """
 
     observations: Bytes
@@ -74,6 +77,9 @@ class VectorEnvironment:
         threads: int = 1,
         relative: bool = True,
         zero_sum: bool = False,
+        rewards: str = "win",
+        shaping: float = 0.0,
+        discount: float = 1.0,
         **options: Any,
     ) -> None:
         found = games.named(game)
@@ -93,11 +99,12 @@ class VectorEnvironment:
         self.seeds = np.zeros(num_envs, dtype=np.int64)
         self.watched = np.zeros(num_envs, dtype=np.int64)
         self.endings = np.zeros_like(self.observations)
-        self._games = self._laid_out(options, relative, zero_sum)
+        reward = reward_of(rules, "zero-sum" if zero_sum else rewards, shaping, discount)
+        self._games = self._laid_out(options, relative, reward)
         self._bind(threads)
         self.reset(seed)
 
-    def _laid_out(self, options: dict[str, Any], relative: bool, zero_sum: bool) -> Games:
+    def _laid_out(self, options: dict[str, Any], relative: bool, reward: Reward) -> Games:
         configured = self.rules.layout.new()
         self.rules.configure(configured, players=self.players, **options)
         seats = range(self.players)
@@ -120,7 +127,8 @@ class VectorEnvironment:
             watched=self.watched,
             endings=_records(self.endings),
             stride=self.num_envs,
-            shared=float(zero_sum),
+            reward=reward,
+            potentials=np.full((self.num_envs, self.players), np.nan),
         )
 
     def _rows(self, layout: Layout[Any], first: Any, small: frozenset[str] = frozenset()) -> Any:
@@ -145,6 +153,7 @@ class VectorEnvironment:
         self._first_refused = jit.compiled(steps.first_refused, **names)
         self._play_games = jit.compiled(steps.play_games, jit.UNCHECKED, **names)
         self._run_games = jit.compiled(steps.run_games, jit.UNCHECKED, **names)
+        self._observe_seats = jit.compiled(steps.observe_seats, jit.UNCHECKED, **names)
         bounds = [self.num_envs * share // threads for share in range(threads + 1)]
         self._shares = list(pairwise(bounds))
         self._buffers = [np.zeros(self.actions, dtype=np.int64) for _ in self._shares]
@@ -155,7 +164,7 @@ class VectorEnvironment:
         """All arrays together."""
         return Shown(self.observations, self.masks, self.rewards, self.to_move, self.finished)
 
-    def reset(self, seed: int | Sequence[int] | None = None) -> Shown:
+    def reset(self, seed: int | Sequence[int] | Numbers | None = None) -> Shown:
         """Begin all games: row i with ``seed + i``, and after that every ``num_envs``-th seed.
 
         Several seeds are one for each row. Without a seed, every row goes on to its next game.
@@ -202,7 +211,30 @@ class VectorEnvironment:
         if self._pool is not None:
             self._pool.shutdown()
 
-    def state(self, row: int) -> Any:
+    def observe(self, seats: npt.ArrayLike) -> Bytes:
+        """What a seat may know, whether it is to act or not: the same seat in all rows, or one for each.
+
+        A new array ``[num_envs, size]``; the row of ``observations`` where that seat is to act.
+        """
+        rows = np.array(np.broadcast_to(seats, self.num_envs), dtype=np.int64)
+        if not ((rows >= 0) & (rows < self.players)).all():
+            raise InvalidInput("learner-seat", {"last": self.players - 1})
+        seen = np.zeros_like(self.observations)
+        self._observe_seats(self._games, rows, _records(seen))
+        return seen
+
+    def observe_all(self) -> Bytes:
+        """What every seat may know, ``[num_envs, players, size]``: a new array."""
+        return np.stack([self.observe(seat) for seat in range(self.players)], axis=1)
+
+    def state(self) -> Bytes:
+        """What all seats know together, ``[num_envs, players * size]``: for critics that see everything.
+
+        The observations of seats 0, 1, ... one after the other, whoever is to act, in a new array.
+        """
+        return self.observe_all().reshape(self.num_envs, -1)
+
+    def interpreted(self, row: int) -> Any:
         """An interpreted copy of the whole state of a game, secrets included: for tests and referees."""
         layout = self.rules.layout
         states = self._games.states
@@ -213,7 +245,7 @@ class VectorEnvironment:
         return int(self._games.numbers[seat][action])
 
     def _why_not(self, row: int, action: int) -> str:
-        s = self.state(row)
+        s = self.interpreted(row)
         if not 0 <= action < self.actions:
             return f"Game {row}: there is no action {action}; there are 0 to {self.actions - 1} (B3)."
         number = self.number(self.rules.acting(s), action)

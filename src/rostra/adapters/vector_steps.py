@@ -1,7 +1,6 @@
 """Many games, one action in each: templates over a game's own rules, as in ``kernel/simulator.py``.
 
-``begin``, ``legal_actions``, ``why_not``, ``play``, ``is_over``, ``acting``, ``has_won`` and ``observe`` are
-left open here; ``VectorEnvironment`` fills in a game's.
+The functions of ``kernel.rules.BOUND`` are left open here; ``VectorEnvironment`` fills in a game's.
 
 Compiled code counts references to every array a function is passed, which would cost more than a rule does.
 So only the loops here touch arrays, element by element; rules get records, which are not counted.
@@ -12,8 +11,10 @@ So only the loops here touch arrays, element by element; rules get records, whic
 
 from __future__ import annotations
 
+import math
 from typing import Any, NamedTuple
 
+from rostra.adapters.rewards import Reward, final_reward
 from rostra.kernel.chance import WORD, draw, sow
 from rostra.kernel.jit import rule
 
@@ -21,6 +22,9 @@ NOTHING = -1
 """In place of an action: this game waits."""
 BEGIN = -2
 """In place of an action: a new game begins, by the seed of its row."""
+
+UNASKED = math.nan
+"""In place of the potential of a seat that was not asked yet in this game."""
 
 
 class Games(NamedTuple):
@@ -49,8 +53,9 @@ class Games(NamedTuple):
     """Records with the field ``cells``: what it saw when the latest game in the row was over."""
     stride: int
     """What the seed grows by from one game to the next in a row."""
-    shared: float
-    """How much of what was won is taken from all seats alike: 1 makes rewards sum to zero, 0 leaves them."""
+    reward: Reward
+    potentials: Any
+    """``potentials[row, seat]``: the potential of the seat when it was last asked, or UNASKED."""
 
 
 @rule
@@ -76,27 +81,27 @@ def play_games(games: Games, actions: Any, legal: Any, first: int, last: int) ->
     for row in range(first, last):
         s = games.states[row]
         action = actions[row]
-        if games.finished[row]:
+        if games.finished[row] or games.reward.shaping != 0.0:
             games.finished[row] = 0
             for seat in range(s.players):
                 games.rewards[row, seat] = 0
         if action == NOTHING:
             continue
         if action == BEGIN:
+            for seat in range(s.players):
+                games.potentials[row, seat] = UNASKED
             begin_game(s, games.seeds[row])
         else:
             play(s, int(games.numbers[acting(s), action]))
         if is_over(s):
             ended += 1
-            games.finished[row] = 1
-            for seat in range(s.players):
-                games.rewards[row, seat] = has_won(s, seat) - games.shared * share(s)
-            look(s, games.watched[row], games.endings[row])
-            games.seeds[row] += games.stride
+            end_game(games, row, s)
             begin_game(s, games.seeds[row])
 
         seat = acting(s)
         games.to_move[row] = seat
+        if games.reward.shaping != 0.0:
+            shape(games, row, s, seat)
         look(s, seat, games.observations[row])
         mask = games.masks[row].cells
         mask[:] = 0
@@ -115,12 +120,27 @@ def begin_game(s: Any, seed: int) -> None:
 
 
 @rule
-def share(s: Any) -> float:
-    """What everybody would get if all shared what was won."""
-    winners = 0.0
+def end_game(games: Games, row: int, s: Any) -> None:
+    """Reward the seats for a game that is over, and show its end."""
+    games.finished[row] = 1
     for seat in range(s.players):
-        winners += has_won(s, seat)
-    return winners / float(s.players)
+        games.rewards[row, seat] = final_reward(s, seat, games.reward.kind)
+        before = games.potentials[row, seat]
+        if not math.isnan(before):
+            games.rewards[row, seat] -= games.reward.shaping * before
+        games.potentials[row, seat] = UNASKED
+    look(s, games.watched[row], games.endings[row])
+    games.seeds[row] += games.stride
+
+
+@rule
+def shape(games: Games, row: int, s: Any, seat: int) -> None:
+    """Reward a seat that is asked for what its potential has grown by since it was last asked."""
+    now = float(potential(s, seat))
+    before = games.potentials[row, seat]
+    if not math.isnan(before):
+        games.rewards[row, seat] += games.reward.shaping * (games.reward.discount * now - before)
+    games.potentials[row, seat] = now
 
 
 @rule
@@ -146,3 +166,10 @@ def run_games(games: Games, legal: Any, steps: int, first: int, last: int) -> in
     for _ in range(steps):
         ended += play_games(games, games.any_action, legal, first, last)
     return ended
+
+
+@rule
+def observe_seats(games: Games, seats: Any, out: Any) -> None:
+    """Write what a seat of each row may know."""
+    for row in range(len(seats)):
+        look(games.states[row], seats[row], out[row])

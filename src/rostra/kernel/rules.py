@@ -50,6 +50,12 @@ def seen_from(s: Any, seat: int, other: int) -> int:
     return other - seat if other >= seat else other - seat + s.players
 
 
+@rule
+def nothing(s: Any, seat: int) -> int:
+    """In place of a number that a game does not have."""
+    return 0
+
+
 @dataclass(frozen=True, slots=True)
 class Memory:
     """A state with more fields, which hold what players have seen; every other rule takes it as it is."""
@@ -57,6 +63,21 @@ class Memory:
     layout: Layout[Any]
     begin: Callable[[Any], None]
     play: Callable[[Any, int], None]
+
+
+BOUND = (
+    "begin",
+    "legal_actions",
+    "why_not",
+    "play",
+    "is_over",
+    "acting",
+    "has_won",
+    "observe",
+    "margin",
+    "potential",
+)
+"""The functions of ``Rules`` that templates leave open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +115,10 @@ class Rules:
     """Plain Python: an action as JSON."""
     small: frozenset[str] = frozenset()
     """The fields whose numbers never leave -128 to 127: among many states, a byte each is enough."""
+    margin: Callable[[Any, int], int] = nothing
+    """The lead of a seat in a game that is over: above 0 only for winners, below 0 only for others."""
+    potential: Callable[[Any, int], int] = nothing
+    """How well a seat stands while a game runs, judged by what it knows itself (B1)."""
     memory: Memory | None = None
     """For games whose state does not hold all that players have seen. Search and simulation do without."""
 
@@ -105,6 +130,5 @@ class Rules:
         return replace(self, layout=memory.layout, begin=memory.begin, play=memory.play)
 
     def bound(self) -> dict[str, Callable[..., Any]]:
-        """The functions that templates leave open (``kernel/simulator.py``, ``adapters/vector``)."""
-        names = ("begin", "legal_actions", "why_not", "play", "is_over", "acting", "has_won", "observe")
-        return {name: getattr(self, name) for name in names}
+        """What templates leave open (``kernel/simulator.py``, ``adapters/vector_steps.py``), by name."""
+        return {name: getattr(self, name) for name in BOUND}

@@ -92,7 +92,7 @@ def test_its_network_sees_what_the_environment_shows() -> None:
     env = rostra.vector("quo-vadis", num_envs=1, players=4, seed=4)
     for _ in range(60):
         env.step(env.any_action)
-    s, seat = env.state(0), int(env.to_move[0])
+    s, seat = env.interpreted(0), int(env.to_move[0])
     row = np.zeros(len(packaged_weights()["scale"]), np.uint8)
     RULES.observe(s, seat, row)
     assert row.tolist() == env.observations[0].tolist()

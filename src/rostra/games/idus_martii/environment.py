@@ -14,12 +14,21 @@ from rostra.games.idus_martii.actions import (
     VOTE,
     shown,
 )
-from rostra.games.idus_martii.components import MAX_PLAYERS, MIN_PLAYERS, NAME, NOBODY, VOTE_CARDS
+from rostra.games.idus_martii.components import (
+    LOYALIST,
+    MAX_PLAYERS,
+    MERCHANT,
+    MIN_PLAYERS,
+    NAME,
+    NOBODY,
+    TRAITOR,
+    VOTE_CARDS,
+)
 from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.legality import legal_actions, why_not
 from rostra.games.idus_martii.observation import CELLS, observe
 from rostra.games.idus_martii.refusals import LEGAL, NO_SUCH_ACTION, refusal_of
-from rostra.games.idus_martii.rules import begin, is_over, play, to_move, winning_faction
+from rostra.games.idus_martii.rules import begin, discovered, is_over, play, to_move, winning_faction
 from rostra.games.idus_martii.rules import configure as write
 from rostra.games.idus_martii.state import LAYOUT, State
 from rostra.kernel.game import Refusal, Setup
@@ -37,6 +46,27 @@ def configure(s: State, players: int, start: int = NOBODY) -> None:
 def has_won(s: State, seat: int) -> bool:
     """Whether a seat has won a game that is over (I16)."""
     return s.hands[seat][0] == winning_faction(s)
+
+
+@rule
+def margin(s: State, seat: int) -> int:
+    """How clear the outcome was, in steps of the markers; below 0 for those who have lost."""
+    lead = abs(s.markers[LOYALIST] - s.markers[TRAITOR])
+    caught = discovered(s)
+    steps = lead - 1 if lead >= 2 else 2 - lead  # beyond a draw (I15), or short of a lead
+    if caught != NOBODY:
+        steps = s.markers[caught] - s.limit
+    return steps if has_won(s, seat) else -steps
+
+
+@rule
+def potential(s: State, seat: int) -> int:
+    """How far each faction that the seat holds a card of is ahead; Merchants are for a draw."""
+    lead = s.markers[LOYALIST] - s.markers[TRAITOR]
+    value = 0
+    for card in s.hands[seat]:
+        value += lead * ((card == LOYALIST) - (card == TRAITOR)) - abs(lead) * (card == MERCHANT)
+    return value
 
 
 def numbering(players: int, seat: int) -> list[int]:
@@ -76,6 +106,8 @@ RULES = Rules(
     is_over=is_over,
     acting=to_move,
     has_won=has_won,
+    margin=margin,
+    potential=potential,
     observe=observe,
     numbering=numbering,
     refusal=refused,

@@ -14,22 +14,28 @@ from rostra.games.quo_vadis.actions import (
 )
 from rostra.games.quo_vadis.components import (
     ASKS,
+    ENTRIES,
+    FROM,
     HIGHEST_PRICE,
     MAX_PLAYERS,
     MIN_PLAYERS,
     NAME,
     NOBODY,
+    PATH_COUNT,
     PLACE_COUNT,
+    SENATE,
+    TO,
 )
 from rostra.games.quo_vadis.game import GAME
 from rostra.games.quo_vadis.legality import legal_actions, why_not
 from rostra.games.quo_vadis.observation import CELLS, observe
 from rostra.games.quo_vadis.refusals import refusal
-from rostra.games.quo_vadis.rules import acting, begin, is_over, play, winner
+from rostra.games.quo_vadis.rules import acting, begin, is_over, play, score, winner
 from rostra.games.quo_vadis.rules import configure as write
+from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.state import LAYOUT, State
 from rostra.kernel.game import InvalidInput, Refusal, Setup
-from rostra.kernel.jit import rule
+from rostra.kernel.jit import rule, table
 from rostra.kernel.rules import Rules
 
 TURN_LIMIT = 200
@@ -61,6 +67,45 @@ def configure(
 def has_won(s: State, seat: int) -> bool:
     """Whether a seat has won a game that is over (Q16, Q17, Q25)."""
     return winner(s) == seat
+
+
+@rule
+def margin(s: State, seat: int) -> int:
+    """The laurels by which a seat is ahead of the best other seat (Q16, Q25); 0 where arrival broke a tie."""
+    best = 0
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, points(s, other))
+    return points(s, seat) - best
+
+
+@rule
+def points(s: State, seat: int) -> int:
+    """What a seat scores in a game that is over."""
+    return s.sums[seat] if s.consular else score(s, seat)
+
+
+@rule
+def potential(s: State, seat: int) -> int:
+    """The laurels of a seat, and for each of its senators how far it has come (``PROGRESS``)."""
+    value = s.sums[seat] + purse(s, seat)
+    for committee in range(SENATE):
+        value += s.members[seat][committee] * PROGRESS[committee]
+    for place in range(s.arrived):
+        value += PROGRESS[SENATE] * (s.senate[place] == seat)
+    return value
+
+
+def _steps_left(committee: int) -> int:
+    """How many steps the shortest way from a committee to the Senate has."""
+    if committee == SENATE:
+        return 0
+    return 1 + min(_steps_left(TO[path]) for path in range(PATH_COUNT) if FROM[path] == committee)
+
+
+LONGEST_WAY = max(_steps_left(entry) for entry in ENTRIES)
+PROGRESS = table([1 + LONGEST_WAY - _steps_left(committee) for committee in range(SENATE + 1)])
+"""5 in the Senate, and 1 less for each step on the shortest way to it."""
 
 
 def numbering(players: int, seat: int) -> list[int]:
@@ -111,6 +156,8 @@ RULES = Rules(
     is_over=is_over,
     acting=acting,
     has_won=has_won,
+    margin=margin,
+    potential=potential,
     observe=observe,
     numbering=numbering,
     refusal=refused,
