@@ -192,8 +192,8 @@ _ADAPTERS = [
         ),
         (
             "The reward is that of the next seat",
-            "games.rewards[row, seat] = has_won(s, seat) -",
-            "games.rewards[row, seat] = has_won(s, (seat + 1) % s.players) -",
+            "final_reward(s, seat, games.reward.kind)",
+            "final_reward(s, (seat + 1) % s.players, games.reward.kind)",
         ),
     ),
     *bugs_in(
