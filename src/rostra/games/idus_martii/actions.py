@@ -25,6 +25,14 @@ PAIR = table(
 )
 """Two seats as one number, ``PAIR[low][high]``, and back: ``LOW[pair]``, ``HIGH[pair]``."""
 
+_AMONG = [
+    [pair for pair, (low, high) in enumerate(_PAIRS) if seats >> low & seats >> high & 1]
+    for seats in range(1 << MAX_PLAYERS)
+]
+PAIRS_AMONG = table([len(pairs) for pairs in _AMONG])
+PAIR_AMONG = table([pairs + [-1] * (PAIRS - len(pairs)) for pairs in _AMONG])
+"""The pairs among some seats, which are the bits of an integer: how many there are, and all, ascending."""
+
 ASSIGN = 0
 """``ASSIGN + praetor * PAIRS + pair of Aediles``"""
 VOTE = ASSIGN + MAX_PLAYERS * PAIRS

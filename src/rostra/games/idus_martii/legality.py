@@ -10,7 +10,9 @@ from rostra.games.idus_martii.actions import (
     HIGH,
     LOW,
     PAIR,
+    PAIR_AMONG,
     PAIRS,
+    PAIRS_AMONG,
     PEEK,
     REPLACE,
     VETO,
@@ -178,19 +180,27 @@ def legal_actions_of(s: State, seat: int, out: list[int]) -> int:
 def legal_assignments(s: State, out: list[int]) -> int:
     """All ways the Consul may hand out the other roles (I9)."""
     found = 0
-    again = aediles_again(s)
+    candidates = aedile_candidates(s)
+    both_again = PAIR[s.last_aediles[0]][s.last_aediles[1]]
     for praetor in range(s.players):
         if praetor == s.consul or praetor == s.last_praetor:
             continue
-        for low in range(s.players):
-            allowed = again - was_aedile(s, low)
-            if low == s.consul or low == praetor or allowed < 0:
-                continue
-            for high in range(low + 1, s.players):
-                if high != s.consul and high != praetor and was_aedile(s, high) <= allowed:
-                    out[found] = ASSIGN + praetor * PAIRS + PAIR[low][high]
-                    found += 1
+        others = candidates & ~(1 << praetor)
+        for i in range(PAIRS_AMONG[others]):
+            pair = PAIR_AMONG[others][i]
+            if pair != both_again:
+                out[found] = ASSIGN + praetor * PAIRS + pair
+                found += 1
     return found
+
+
+@rule
+def aedile_candidates(s: State) -> int:
+    """The seats from which the Aediles may come, as the bits of an integer (I9)."""
+    seats = (1 << s.players) - 1 & ~(1 << s.consul)
+    if not aediles_again(s):
+        seats &= ~(1 << s.last_aediles[0] | 1 << s.last_aediles[1])
+    return seats
 
 
 @rule
