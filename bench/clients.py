@@ -11,7 +11,7 @@ import secrets
 import socket
 import struct
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 TEXT, CLOSE, PING, PONG, MASKED = 0x81, 0x88, 0x89, 0x8A, 0x80
 _MASK = b"\x00\x00\x00\x00"
@@ -66,7 +66,7 @@ class Client(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Open the WebSocket."""
-        assert isinstance(transport, asyncio.Transport)
+        transport = cast("asyncio.Transport", transport)  # uvloop's is none
         self._transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
         transport.write(

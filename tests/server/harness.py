@@ -13,10 +13,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import uvicorn
+from uvicorn.loops.auto import auto_loop_factory
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -52,16 +53,18 @@ GENEROUS = Limits(
 )
 
 Json = dict[str, Any]
+T = TypeVar("T")
 MOVES = ("place", "advance", "caesar", "decline", "remove")
 
 
-def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Run a story, but not forever."""
+def run(story: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Run a story, but not forever, on the event loop on which uvicorn would run a server here."""
 
-    async def bounded() -> None:
-        await asyncio.wait_for(story(), PATIENCE)
+    async def bounded() -> T:
+        return await asyncio.wait_for(story(), PATIENCE)
 
-    asyncio.run(bounded())
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        return runner.run(bounded())
 
 
 class FakeTime:

@@ -96,7 +96,8 @@ def test_a_running_server_closes_a_table_and_keeps_people_away(folder: Path, cap
             assert "in use" in capsys.readouterr().err
             time.advance(60)
             await clients[1].until(lambda: clients[1].of("presence")[-1]["table"]["status"] == "over")
-            assert sql(folder, "SELECT * FROM closings") == []
+            while sql(folder, "SELECT * FROM closings"):
+                await asyncio.sleep(0.001)
             assert admin(folder, "show", table) == 0
             owner = re.findall(r"[0-9a-f]{64}", capsys.readouterr().out)[0]
             assert admin(folder, "ban", owner, "--days", "1") == 0

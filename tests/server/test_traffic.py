@@ -164,8 +164,6 @@ def test_there_are_fewer_connections_than_files(monkeypatch: pytest.MonkeyPatch)
 def test_few_are_accepted_in_one_turn_but_many_may_wait(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:
-            (listening,) = server.uvicorn.servers
-            assert listening._backlog == ACCEPTED  # type: ignore[attr-defined]
             knocking = [socket.socket() for _ in range(200)]
             for wire in knocking:  # all are in the queue before the server has its turn
                 wire.setblocking(False)
@@ -176,8 +174,22 @@ def test_few_are_accepted_in_one_turn_but_many_may_wait(folder: Path) -> None:
             while len(connections) < 200:
                 await asyncio.sleep(0)
                 most, before = max(most, len(connections) - before), len(connections)
-            assert most <= 2 * ACCEPTED
+            assert ACCEPTED / 2 <= most <= 2 * ACCEPTED, "on any event loop"
             for wire in knocking:
                 wire.close()
+
+    run(story)
+
+
+def test_a_packet_does_not_wait_for_an_answer_to_the_one_before(folder: Path) -> None:
+    """Or a client that answers late, as systems do, gets the second of two messages 40 ms late."""
+
+    async def story() -> None:
+        async with open_server(folder) as server:
+            client = await server.person().join(await server.person().create_table())
+            for connection in server.uvicorn.server_state.connections:
+                opened = connection.transport.get_extra_info("socket")
+                assert opened.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            assert client.messages
 
     run(story)

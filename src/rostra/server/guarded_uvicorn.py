@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from time import monotonic
 from typing import Any, cast
 
@@ -73,6 +74,8 @@ class GuardedHttp(H11Protocol):
             transport.abort()
             return
         self._address = address
+        # What is written is whole, so it does not wait for an answer to what was written before.
+        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         transport.set_write_buffer_limits(high=0)  # so that we are told of anything unread
         self._watch()
 
@@ -175,9 +178,9 @@ class GuardedHttp(H11Protocol):
         """Hand the connection over, and its place among those that are counted."""
         self._stop_waiting()
         super().handle_websocket_upgrade(event)
-        socket = self.transport.get_protocol()
-        assert isinstance(socket, GuardedWebSocket)
-        socket.address, self._address = self._address, None
+        successor = self.transport.get_protocol()
+        assert isinstance(successor, GuardedWebSocket)
+        successor.address, self._address = self._address, None
 
 
 class BatchingTransport:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import signal
@@ -107,10 +108,13 @@ class Server(uvicorn.Server):
     """Uvicorn, where many may knock at once, but only a few are let in before tables have their turn."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start; asyncio has taken its number of connections a turn for the length of the queue too."""
-        await super().startup(sockets)
-        for listener in sockets or ():
-            listener.listen(BACKLOG)
+        """Start. asyncio lets in ``backlog`` of them a turn; uvloop one, so it listens that many times."""
+        listeners = [*(sockets or ())]
+        if type(asyncio.get_running_loop()).__module__ == "uvloop":
+            listeners = [listener.dup() for listener in listeners for _ in range(self.config.backlog)]
+        await super().startup(listeners)
+        for listener in listeners:
+            listener.listen(BACKLOG)  # asyncio has taken its number for the length of the queue too
 
 
 def allowed_connections() -> int:

@@ -27,7 +27,7 @@ from bench.process import ServerProcess, rostra
 from bench.tables import QuoVadisTable
 from rostra.server.limits import Limits
 from tests.server.abuse.attacker import Target, has_many_addresses
-from tests.server.harness import PATIENCE, open_server
+from tests.server.harness import PATIENCE, open_server, run
 
 IS_LONG = os.environ.get("ROSTRA_ABUSE") == "long"
 MOVES, MOVES_AFTER = 24, 8
@@ -138,7 +138,7 @@ def withstand(
     if not has_many_addresses():
         pytest.skip("attackers and honest people need addresses of their own: 127.0.0.2, 127.0.0.3, ...")
     if not IS_LONG:
-        return asyncio.run(_bounded(_short(folder, attack, limits or {}, honest())))
+        return run(lambda: _short(folder, attack, limits or {}, honest()))
     with rostra(folder, limits or {}, pace) as server:
         outcome = asyncio.run(_long(server, attack, honest()))
     without, attacked = p99(outcome.quiet), p99(outcome.attacked)
@@ -151,10 +151,6 @@ def withstand(
 def p99(turns: list[list[float]]) -> float:
     """What one in a hundred exceeds; the median of all turns, so that no hiccup of the machine decides."""
     return median(quantiles(turn, n=100, method="inclusive")[98] for turn in turns if len(turn) > 1)
-
-
-async def _bounded(outcome: Awaitable[Outcome]) -> Outcome:
-    return await asyncio.wait_for(outcome, PATIENCE)
 
 
 # In short
