@@ -42,8 +42,8 @@ abuse: $(READY)-dev ## Attack a server in every way we know, and time a table of
 	@ROSTRA_ABUSE=long $(BIN)/pytest tests/server/abuse -p no:xdist -rA --show-capture=stdout
 	@ROSTRA_SEAT_SEEDS=2000 $(BIN)/pytest -q tests/server/test_seats_in_any_order.py
 
-bench: $(READY)-bench bench/boardgame_io/node_modules/.package-lock.json ## Measure the speed, beside targets and other libraries
-	@$(BIN)/python -m bench
+bench: $(READY)-bench bench/boardgame_io/node_modules/.package-lock.json ## Measure the speed (SECTIONS="rules table"), beside targets and other libraries
+	@$(BIN)/python -m bench $(SECTIONS) --json bench.json
 
 soak: $(READY)-dev ## Play for an hour (MINUTES=60) with people who come and go: is the server still as it was?
 	@$(BIN)/python -m bench.soak --minutes $(MINUTES)

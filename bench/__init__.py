@@ -1,4 +1,4 @@
-"""How fast rostra is, compared with its targets and OpenSpiel: ``python -m bench`` prints one table.
+"""How fast rostra is, beside its targets and other libraries: ``python -m bench`` prints one table.
 
-``python -m bench rules table`` measures only those subjects. A subject is a module with a function ``rows``.
+``python -m bench rules table`` measures only those sections. A section is a module with a function ``rows``.
 """
