@@ -64,22 +64,46 @@ def test_nor_when_all_act_in_cycles(game: str, players: int, varied: dict[str, A
     max_cycles_test(SimpleNamespace(parallel_env=make, env=lambda **given: parallel_to_aec(make(**given))))
 
 
-def test_winners_get_one_and_the_turn_limit_truncates() -> None:
+def test_winners_get_one_and_a_game_at_its_turn_limit_is_over_like_any_other() -> None:
     choice = random.Random(5)
     for game, players in GAMES:
         env = zoo.env(game, players=players, **options(game, **({"asks": 1} if players < 5 else {})))
         got = play(env, 11, choice)
         single = env.unwrapped.single
         assert [got[agent] for agent in env.possible_agents] == single.rewards()
-        assert single.truncated == (game == "quo-vadis")
+        assert not single.to_act
 
 
-def test_Q17_a_game_that_reaches_its_limit_is_truncated_and_still_scored() -> None:
+def test_Q17_a_game_that_reaches_its_limit_is_terminated_and_scored() -> None:
+    """The observation shows the turns left, so there is nothing to guess about what would have come."""
     env = zoo.quo_vadis(3, turn_limit=1, start=0)
     env.reset(seed=1)
     env.step(0)
-    assert env.truncations == dict.fromkeys(env.agents, True)
-    assert env.terminations == dict.fromkeys(env.agents, False)
+    assert env.terminations == dict.fromkeys(env.agents, True)
+    assert env.truncations == dict.fromkeys(env.agents, False)
+    cycles = zoo.parallel_env("quo-vadis", players=3, turn_limit=1, start=0)
+    cycles.reset(seed=1)
+    *_, terminations, truncations, _ = cycles.step(dict.fromkeys(cycles.agents, 0))
+    assert set(terminations.values()) == {True}
+    assert set(truncations.values()) == {False}
+
+
+def test_infos_have_the_masks_too() -> None:
+    env = zoo.env("quo-vadis", players=3)
+    env.reset(seed=1)
+    cycles = zoo.parallel_env("quo-vadis", players=3)
+    seen, infos = cycles.reset(seed=1)
+    for _ in range(20):
+        masks = {agent: env.infos[agent]["action_mask"].tolist() for agent in env.agents}
+        assert masks == {agent: env.observe(agent)["action_mask"].tolist() for agent in env.agents}
+        assert [agent for agent, mask in masks.items() if any(mask)] == [env.agent_selection]
+        assert env.last()[-1]["action_mask"].tolist() == masks[env.agent_selection]
+        for agent, info in infos.items():
+            assert info["action_mask"].tolist() == seen[agent]["action_mask"].tolist()
+        env.step(masks[env.agent_selection].index(1))
+        seen, _, _, _, infos = cycles.step(
+            {agent: info["action_mask"].argmax() for agent, info in infos.items()}
+        )
 
 
 def test_B3_an_illegal_action_raises_and_changes_nothing() -> None:
@@ -92,19 +116,34 @@ def test_B3_an_illegal_action_raises_and_changes_nothing() -> None:
         assert env.single.rules.layout.plain(env.single.s) == before
 
 
+@pytest.mark.parametrize("wrong", [1.0, True, numpy.float32(3), numpy.True_, "1", None, [1]])
+def test_actions_are_whole_numbers(wrong: Any) -> None:
+    for made in (zoo.env, zoo.parallel_env):
+        env = made("idus-martii", illegal="random")
+        env.reset(seed=2)
+        with pytest.raises(ValueError, match="whole number"):
+            env.step(wrong if made is zoo.env else dict.fromkeys(env.agents, wrong))
+
+
+def test_there_is_no_action_below_zero() -> None:
+    env = zoo.raw_env("quo-vadis", players=3)
+    env.reset(seed=2)
+    for wrong in (-1, -env.action_space("seat_0").n, env.action_space("seat_0").n):
+        with pytest.raises(rostra.IllegalAction):
+            env.step(wrong)
+
+
 def test_actions_are_counted_from_the_seat_that_acts() -> None:
     """The same situation gives the same observation and mask, whichever seat is in it."""
     seen = []
     for start in range(5):
-        env = zoo.raw_env("idus-martii", players=5, start=start)
+        env = zoo.parallel_env("idus-martii", players=5, start=start)
         env.reset(seed=4)
-        for seat in range(5):
-            env.single.s.hands[seat] = [seat % 3, 1]
-        hands = [env.single.s.hands[(start + step) % 5] for step in range(5)]
-        for step, hand in enumerate(sorted(hands)):
-            env.single.s.hands[(start + step) % 5] = hand
-        env.agent_selection = f"seat_{(start + 2) % 5}"  # the first Aedile (I4)
-        seen.append({name: row.tolist() for name, row in env.observe(env.agent_selection).items()})
+        for place in range(5):
+            env.single.s.hands[(start + place) % 5] = [place % 3, 1]
+        env._show(idle=[])  # masks are found when somebody has acted
+        first_aedile = f"seat_{(start + 2) % 5}"  # (I4)
+        seen.append({name: row.tolist() for name, row in env.observe(first_aedile).items()})
     assert all(other == seen[0] for other in seen)
     absolute = zoo.raw_env("idus-martii", players=5, start=1, relative=False)
     absolute.reset(seed=4)

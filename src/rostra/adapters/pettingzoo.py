@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+import copy
 import secrets
-from collections.abc import Iterable
-from typing import Any
+from typing import Any, Self
 
 import numpy
+import numpy.typing
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from rostra import games
 from rostra.adapters.idus_martii import IdusMartii
 from rostra.adapters.quo_vadis import QuoVadis
-from rostra.adapters.single_game import SingleGame
+from rostra.adapters.single_game import SingleGame, checked_seed, next_seed, whole
 from rostra.games.idus_martii.game import GAME as IDUS_MARTII
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
+from rostra.kernel.chance import RNG, SEED_BITS, WORD, draw, sow
 from rostra.kernel.game import IllegalAction, InvalidInput
 
 __all__ = ["RostraEnv", "RostraParallelEnv", "env", "idus_martii", "parallel_env", "quo_vadis", "raw_env"]
 
+Mask = numpy.typing.NDArray[numpy.int8]
 Seen = dict[str, Any]
 """An observation and the mask of legal actions."""
 Step = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
@@ -30,7 +32,6 @@ Step = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool]
 SPECIAL: dict[str, Any] = {QUO_VADIS.name: QuoVadis, IDUS_MARTII.name: IdusMartii}
 """The games whose single game offers more than their rules do."""
 RENDER_MODES = ("ansi", "human")
-SEED_BITS = 48
 
 
 class _Agents:
@@ -38,6 +39,8 @@ class _Agents:
 
     possible_agents: list[str]
     agents: list[str]
+    rng: list[int]
+    """What replacements of illegal actions are drawn from."""
 
     def _set_up(
         self,
@@ -51,34 +54,41 @@ class _Agents:
         if illegal not in ("raise", "random"):
             raise InvalidInput("learner-illegal")
         kind = games.named(game)
-        self.single: SingleGame = SPECIAL[game](**options) if game in SPECIAL else SingleGame(kind, **options)
+        single: SingleGame = SPECIAL[game](**options) if game in SPECIAL else SingleGame(kind, **options)
         self.metadata = {
             "name": f"rostra_{game.replace('-', '_')}_v0",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": parallel,
         }
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.single.players)]
-        self.agents = []
+        self.possible_agents = [f"seat_{seat}" for seat in range(single.players)]
         self._seat_of = {name: seat for seat, name in enumerate(self.possible_agents)}
-        self._wait = self.single.actions
+        self._wait = single.actions
         """The action of a seat that has nothing to do, where all act in cycles."""
-        self._actions = self.single.actions + parallel
+        self._actions = single.actions + parallel
         self._illegal = illegal
-        self._numbers = [
-            [*(self.single.numbering(seat) if relative else range(self._wait)), self._wait]
-            for seat in range(self.single.players)
-        ]
+        seats = range(single.players)
+        self._numbers = numpy.array(
+            [[*(single.numbering(seat) if relative else range(self._wait)), self._wait] for seat in seats]
+        )
         """For each seat and action of an agent, the action of the single game."""
-        self._named = [{number: action for action, number in enumerate(row)} for row in self._numbers]
-        self._choice = numpy.random.default_rng()
+        self._names = numpy.argsort(self._numbers, axis=1)
+        """For each seat and action of the single game, the action of the agent."""
         self._action_spaces = {name: spaces.Discrete(self._actions) for name in self.possible_agents}
-        self._observation_spaces = {name: self._space() for name in self.possible_agents}
+        self._observation_spaces = {name: self._space(single) for name in self.possible_agents}
+        self._fixed = frozenset([*vars(self), "_fixed"])
+        """What never changes; all other attributes make up what is saved."""
+        self.single = single
+        self.agents = []
+        self.seed = secrets.randbits(SEED_BITS)
+        """The seed of the game being played."""
+        self.rng = [0] * RNG[0]
+        self._masks: dict[str, Mask] = {}
 
-    def _space(self) -> spaces.Dict:
+    def _space(self, single: SingleGame) -> spaces.Dict:
         return spaces.Dict(
             {
-                "observation": spaces.Box(0, 255, (self.single.size,), numpy.uint8),
+                "observation": spaces.Box(0, 255, (single.size,), numpy.uint8),
                 "action_mask": spaces.Box(0, 1, (self._actions,), numpy.int8),
             }
         )
@@ -91,6 +101,11 @@ class _Agents:
         """All actions, legal or not; in cycles the last is to wait."""
         return self._action_spaces[agent]
 
+    def observe(self, agent: str) -> Seen:
+        """What a seat may know and do: nothing where it is not its turn, or to wait."""
+        observation = self.single.observe(self._seat_of[agent])
+        return {"observation": observation, "action_mask": self._masks[agent].copy()}
+
     def render(self) -> str | None:
         """The open table as text: returned in mode ``ansi``, printed in mode ``human``."""
         if self.render_mode == "ansi":
@@ -99,38 +114,55 @@ class _Agents:
             print(self.single.picture(), end="\n\n")  # noqa: T201
         return None
 
+    def save(self) -> dict[str, Any]:
+        """Everything about the game as it stands, to go back to with ``restore`` as often as one likes."""
+        return {name: _copied(value) for name, value in vars(self).items() if name not in self._fixed}
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """Go on from what was saved here, or in another environment made with the same options."""
+        vars(self).update(_copied(saved))
+
+    def clone(self) -> Self:
+        """An independent environment that stands where this one does; faster than ``copy.deepcopy``."""
+        twin = copy.copy(self)
+        vars(twin).update(self.save())
+        return twin
+
     def _begin(self, seed: int | None) -> None:
-        """Begin a new game; without a seed, one is drawn."""
-        if seed is None:
-            seed = secrets.randbits(SEED_BITS)
-        self._choice = numpy.random.default_rng(seed)
-        self.single.begin(seed)
+        """Begin a new game; without a seed, with the one that follows from the latest."""
+        self.seed = next_seed(self.seed) if seed is None else checked_seed(seed)
+        sow(self, self.seed & WORD, ~(self.seed >> 32) & WORD)
+        self.single.begin(self.seed)
         self.agents = self.possible_agents[:]
 
-    def _seen(self, agent: str, legal: Iterable[int]) -> Seen:
-        """What a seat may know and do."""
-        seat = self._seat_of[agent]
-        mask = numpy.zeros(self._actions, numpy.int8)
-        for action in legal:
-            mask[self._named[seat][action]] = 1
-        return {"observation": self.single.observe(seat), "action_mask": mask}
+    def _show(self, idle: list[int]) -> dict[str, dict[str, Any]]:
+        """Find out what every seat may do, where one that is not asked has these actions; the infos."""
+        asked = self._asked()
+        for name, seat in self._seat_of.items():
+            mask = numpy.zeros(self._actions, numpy.int8)
+            mask[self._names[seat, self.single.legal(seat) if seat in asked else idle]] = 1
+            self._masks[name] = mask
+        return {agent: {"action_mask": self._masks[agent].copy()} for agent in self.agents}
 
-    def _chosen(self, seat: int, action: int) -> int:
-        """The action of the single game that an agent means.
+    def _asked(self) -> tuple[int, ...]:
+        return self.single.to_act
+
+    def _chosen(self, agent: str, action: Any) -> tuple[int, int]:
+        """The seat of an agent, and the action of the single game that it means.
 
         One that is not legal raises an error and changes nothing (B3), or some legal action takes its place,
         as ``illegal`` says.
         """
-        legal = self.single.legal(seat)
-        number: int = self._numbers[seat][action]
-        if number in legal:
-            return number
-        if self._illegal == "raise":
-            raise IllegalAction(f"Action {action} of seat {seat} is not legal now: the mask shows which are.")
-        return int(self._choice.choice(legal))
+        seat, mask, number = self._seat_of[agent], self._masks[agent], whole(action)
+        if not 0 <= number < self._actions or not mask[number]:
+            if self._illegal == "raise":
+                raise IllegalAction(f"Action {number} of {agent} is not legal now: the mask shows which are.")
+            legal = mask.nonzero()[0]
+            number = int(legal[draw(self, len(legal))])
+        return seat, int(self._numbers[seat, number])
 
 
-class RostraEnv(_Agents, AECEnv[str, Seen, int | None], EzPickle):  # type: ignore[misc]
+class RostraEnv(_Agents, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
     """One game: a seat that must act acts, then the next. Rewards come at the end: 1 for a winner, else 0.
 
     Seats in observations, and with ``relative`` in actions too, are counted from the seat that acts.
@@ -145,55 +177,46 @@ class RostraEnv(_Agents, AECEnv[str, Seen, int | None], EzPickle):  # type: igno
         relative: bool = True,
         **options: Any,
     ) -> None:
-        EzPickle.__init__(self, game, render_mode=render_mode, illegal=illegal, relative=relative, **options)
-        AECEnv.__init__(self)
+        super().__init__()
         self._set_up(game, render_mode, illegal, relative, options, parallel=False)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game; the same seed and the same actions give the same game (B2)."""
+        """Begin a new game; the same seed and the same actions give the same games (B2)."""
         self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self._acting()
-
-    def observe(self, agent: str) -> Seen:
-        """What a seat may know; the mask of a seat that is not to act is all zeros."""
-        acts = agent == self.agent_selection and not self.single.over
-        return self._seen(agent, self.single.legal(self._seat_of[agent]) if acts else [])
+        self._select()
 
     def step(self, action: int | None) -> None:
         """The selected seat acts; a seat whose game has ended leaves with ``None``."""
-        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+        if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        assert action is not None, "a seat that must act cannot leave"
-        seat = self._seat_of[self.agent_selection]
-        self.single.play(seat, self._chosen(seat, action))
+        self.single.play(*self._chosen(self.agent_selection, action))
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
         if self.single.over:
-            self._end()
-        else:
-            self.agent_selection = self._acting()
+            self.rewards = dict(zip(self.agents, self.single.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._select()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
-    def _acting(self) -> str:
-        return self.possible_agents[self.single.to_act[0]]
+    def _select(self) -> None:
+        """Turn to the next seat to act; when the game is over, all leave from where it ended."""
+        for seat in self._asked():
+            self.agent_selection = self.possible_agents[seat]
+        self.infos: dict[str, dict[str, Any]] = self._show(idle=[])
 
-    def _end(self) -> None:
-        truncated = self.single.truncated
-        self.rewards = dict(zip(self.agents, self.single.rewards(), strict=True))
-        self.truncations = dict.fromkeys(self.agents, truncated)
-        self.terminations = dict.fromkeys(self.agents, not truncated)
+    def _asked(self) -> tuple[int, ...]:
+        return self.single.to_act[:1]
 
 
-class RostraParallelEnv(_Agents, ParallelEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
+class RostraParallelEnv(_Agents, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
     """One game in cycles, in each of which all seats act; ``max_cycles`` truncates it after that many.
 
     Both Aediles vote in one cycle, without knowing each other's card (I5). A seat with nothing to do has one
@@ -210,53 +233,47 @@ class RostraParallelEnv(_Agents, ParallelEnv[str, Seen, int], EzPickle):  # type
         relative: bool = True,
         **options: Any,
     ) -> None:
-        EzPickle.__init__(
-            self,
-            game,
-            max_cycles=max_cycles,
-            render_mode=render_mode,
-            illegal=illegal,
-            relative=relative,
-            **options,
-        )
-        self._set_up(game, render_mode, illegal, relative, options, parallel=True)
         self._max_cycles = max_cycles
+        self._set_up(game, render_mode, illegal, relative, options, parallel=True)
         self._cycle = 0
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
-        """Begin a new game; the same seed and the same actions give the same game (B2)."""
+        """Begin a new game; the same seed and the same actions give the same games (B2)."""
         self._begin(seed)
         self._cycle = 0
-        return self._observations(), {agent: {} for agent in self.agents}
+        infos = self._show(idle=[self._wait])
+        return self._observations(), infos
 
     def step(self, actions: dict[str, int]) -> Step:
         """Everybody acts; only what the seats that must act do counts."""
         names = self.possible_agents
-        chosen = [(seat, self._chosen(seat, actions[names[seat]])) for seat in self.single.to_act]
+        chosen = [self._chosen(names[seat], actions[names[seat]]) for seat in self.single.to_act]
         for seat, action in chosen:
             self.single.play(seat, action)
         self._cycle += 1
         over = self.single.over
-        truncated = self.single.truncated if over else self._cycle == self._max_cycles
-        observations = self._observations()
+        truncated = not over and self._cycle == self._max_cycles
+        infos = self._show(idle=[self._wait])
         rewards = dict(zip(self.agents, self.single.rewards(), strict=True))
-        terminations = dict.fromkeys(self.agents, over and not truncated)
+        terminations = dict.fromkeys(self.agents, over)
         truncations = dict.fromkeys(self.agents, truncated)
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         if over or truncated:
             self.agents = []
         if self.render_mode == "human":
             self.render()
-        return observations, rewards, terminations, truncations, infos
+        return self._observations(), rewards, terminations, truncations, infos
 
     def _observations(self) -> dict[str, Seen]:
-        acting = self.single.to_act
-        return {
-            name: self._seen(name, self.single.legal(seat) if seat in acting else [self._wait])
-            for name, seat in self._seat_of.items()
-        }
+        return {name: self.observe(name) for name in self.possible_agents}
+
+
+def _copied(value: Any) -> Any:
+    """A copy that shares nothing that can change."""
+    if isinstance(value, dict):
+        return {name: _copied(each) for name, each in value.items()}
+    return value.copy() if hasattr(value, "copy") else value
 
 
 raw_env = RostraEnv
@@ -265,7 +282,7 @@ parallel_env = RostraParallelEnv
 
 def env(game: str, **options: Any) -> OrderEnforcingWrapper[str, Any, Any]:
     """A game, one seat at a time; the options are those of ``quo_vadis`` and ``idus_martii``."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(RostraEnv(game, **options)))
+    return OrderEnforcingWrapper(RostraEnv(game, **options))
 
 
 def quo_vadis(players: int = 4, **options: Any) -> OrderEnforcingWrapper[str, Any, Any]:

@@ -27,7 +27,6 @@ from rostra.games.quo_vadis.components import (
     PLACE_COUNT,
     PLACE_ON,
     PLACES,
-    SENATE,
 )
 from rostra.games.quo_vadis.environment import RULES, TURN_LIMIT
 from rostra.games.quo_vadis.game import GAME
@@ -87,11 +86,6 @@ class QuoVadis(SingleGame):
         """Set up the board (Q3, Q4)."""
         super().begin(seed)
         self._census = None
-
-    @property
-    def truncated(self) -> bool:  # type: ignore[override]
-        """Q17: whether the turn limit ended the game."""
-        return self.over and self.s.free[SENATE] > 0
 
     def legal(self, seat: int) -> list[int]:
         """The actions of the seat that must act, ascending; a census while it may be demanded."""

@@ -6,7 +6,9 @@ has a bounded form here, if any: asks and answers in Quo Vadis?, claims in Idus 
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
+from operator import index
 from typing import Any, Self
 
 import numpy
@@ -14,8 +16,8 @@ import numpy.typing
 
 from rostra import games
 from rostra.adapters.rewards import final_rewards, reward_of
-from rostra.kernel.chance import sow_seed
-from rostra.kernel.game import Game, Setup
+from rostra.kernel.chance import SEED_BITS, sow_seed
+from rostra.kernel.game import Game, InvalidInput, Setup
 
 Observation = numpy.typing.NDArray[numpy.uint8]
 
@@ -29,8 +31,6 @@ class SingleGame:
     """How many cells an observation has."""
     s: Any
     """The whole state, secrets included."""
-    truncated = False
-    """Whether a limit ended the game."""
 
     def __init__(
         self,
@@ -142,6 +142,33 @@ class SingleGame:
     def picture(self) -> str:
         """What lies open on the table, as a few lines of text."""
         return "\n".join(f"{name}  {value}" for name, value in self.game.view(self.s, None).items())
+
+
+def whole(action: Any) -> int:
+    """An action as a number, or ``InvalidInput``: neither a fraction nor true or false is one."""
+    try:
+        if isinstance(action, bool):
+            raise TypeError
+        return index(action)
+    except TypeError:
+        raise InvalidInput("learner-whole", {"given": repr(action)}) from None
+
+
+def checked_seed(seed: Any) -> int:
+    """A seed as a number, or ``InvalidInput``."""
+    number = index(seed)
+    if not 0 <= number < 2**SEED_BITS:
+        raise InvalidInput("setup-seed")
+    return number
+
+
+def next_seed(seed: int) -> int:
+    """The seed of the episode after the one with this seed: far from it, and the same on every machine.
+
+    Were it the next number, environments with neighbouring seeds would all play the same games.
+    """
+    digest = hashlib.blake2b(seed.to_bytes(SEED_BITS // 8, "little"), digest_size=8)
+    return int.from_bytes(digest.digest(), "little") >> 2
 
 
 def _word(value: Any) -> str:

@@ -51,6 +51,7 @@ learner-shaping = Dieses Spiel hat kein Potenzial, nach dem Belohnungen geformt 
 learner-seed = Ein Seed ist hier eine ganze Zahl von 0 bis 2^62 - 1.
 learner-games = Es braucht mindestens ein Spiel und einen Thread.
 learner-actions = Es müssen { $count } Aktionen sein, eine für jedes Spiel.
+learner-whole = Eine Aktion ist eine ganze Zahl, nicht { $given }.
 learner-observer = Beobachter haben keine Parameter; angegeben war { $given }.
 learner-start = Der Startspieler ist ein Platz von 0 bis { $last }, oder -1 für einen zufälligen.
 learner-asks = Ein Platz darf 0- bis { $most }-mal je Zug fragen, nicht { $given }-mal.

@@ -1,0 +1,133 @@
+"""Copies of environments, what is saved of them, and the episodes that follow from one seed."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+
+pytest.importorskip("pettingzoo", reason="PettingZoo is not installed")
+
+from rostra.adapters import pettingzoo as zoo
+from tests.adapters.playing import VARIED, options
+
+Walk = list[Any]
+
+
+def one_by_one(env: Any, choice: np.random.Generator, steps: int) -> Walk:
+    """Random steps of an AEC environment, and what came of each; games begin anew when they end."""
+    walk: Walk = []
+    for _ in range(steps):
+        if not env.agents:
+            env.reset()
+        seen, reward, terminated, *_ = env.last()
+        legal = seen["action_mask"].nonzero()[0]
+        action = None if terminated else int(choice.choice(legal))
+        walk.append((env.agent_selection, seen["observation"].tolist(), legal.tolist(), reward, action))
+        env.step(action)
+    return walk
+
+
+def in_cycles(env: Any, choice: np.random.Generator, steps: int) -> Walk:
+    """The same of a parallel environment, with many illegal actions, which are replaced."""
+    walk: Walk = []
+    for _ in range(steps):
+        if not env.agents:
+            env.reset()
+        actions = {agent: int(choice.integers(env.action_space(agent).n)) for agent in env.agents}
+        seen, rewards, *others = env.step(actions)
+        walk.append((repr(seen), rewards, repr(others)))
+    return walk
+
+
+KINDS: list[tuple[Callable[..., Any], Callable[..., Walk]]] = [
+    (zoo.env, one_by_one),
+    (zoo.raw_env, one_by_one),
+    (partial(zoo.parallel_env, illegal="random"), in_cycles),
+]
+COPIES = [
+    copy.deepcopy,
+    lambda env: pickle.loads(pickle.dumps(env)),
+    lambda env: env.unwrapped.clone(),
+]
+CASES = [(kind, game, varied) for kind in KINDS for game in VARIED for varied in VARIED[game]]
+
+
+@pytest.mark.parametrize(("kind", "game", "varied"), CASES)
+def test_a_copy_goes_on_like_the_original_and_leaves_it_alone(
+    kind: tuple[Callable[..., Any], Callable[..., Walk]], game: str, varied: dict[str, Any]
+) -> None:
+    made, walk = kind
+    env = made(game, **options(game, **varied))
+    env.reset(seed=5)
+    walk(env, np.random.default_rng(1), 25)
+    twins = [copied(env) for copied in COPIES]
+    ahead = walk(copy.deepcopy(env), np.random.default_rng(2), 120)
+    for twin in twins:
+        assert walk(twin, np.random.default_rng(2), 120) == ahead
+    assert walk(env, np.random.default_rng(2), 120) == ahead
+
+
+@pytest.mark.parametrize(("kind", "game", "varied"), CASES)
+def test_what_is_saved_can_be_restored_again_and_again_and_elsewhere(
+    kind: tuple[Callable[..., Any], Callable[..., Walk]], game: str, varied: dict[str, Any]
+) -> None:
+    made, walk = kind
+    env = made(game, **options(game, **varied))
+    other = made(game, **options(game, **varied))
+    env.reset(seed=5)
+    other.reset(seed=6)
+    walk(env, np.random.default_rng(1), 25)
+    saved = env.save()
+    ahead = walk(env, np.random.default_rng(2), 60)
+    for here in (env, other, env):
+        here.restore(pickle.loads(pickle.dumps(saved)) if here is other else saved)
+        assert walk(here, np.random.default_rng(2), 60) == ahead
+
+
+@pytest.mark.parametrize(("made", "walk"), KINDS)
+@pytest.mark.parametrize("game", VARIED)
+def test_one_seed_makes_all_the_episodes_that_follow(
+    made: Callable[..., Any], walk: Callable[..., Walk], game: str
+) -> None:
+    limited = {"turn_limit": 5} if game == "quo-vadis" else {}
+    one, other, third = (made(game, **options(game, **limited)) for _ in range(3))
+    other.reset(seed=3)
+    walk(other, np.random.default_rng(9), 40)
+    seeds = []
+    for seed, env in ((7, one), (7, other), (8, third)):
+        env.reset(seed=seed)
+        seeds.append([])
+        for _ in range(5):
+            seeds[-1].append(env.unwrapped.seed)
+            env.reset()
+    assert seeds[0] == seeds[1]
+    assert not {*seeds[0]} & {*seeds[2]}
+    assert walk(one, np.random.default_rng(1), 150) == walk(other, np.random.default_rng(1), 150)
+
+
+@pytest.mark.parametrize("game", VARIED)
+def test_without_any_seed_no_two_environments_play_the_same(game: str) -> None:
+    one, other = zoo.env(game), zoo.env(game)
+    one.reset()
+    other.reset()
+    assert one.unwrapped.seed != other.unwrapped.seed
+
+
+def test_every_bit_of_a_seed_counts() -> None:
+    def dealt(seed: Any) -> Any:
+        env = zoo.raw_env("quo-vadis", players=5)
+        env.reset(seed=seed)
+        return env.single.s.stock
+
+    deals = {str(dealt(seed)) for seed in (0, *(1 << bit for bit in range(128)))}
+    assert len(deals) == 129
+    assert dealt(np.int64(2**62 + 5)) == dealt(2**62 + 5)
+    for wrong in (-1, 2**128):
+        with pytest.raises(ValueError, match="seed"):
+            dealt(wrong)
