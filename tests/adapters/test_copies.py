@@ -50,7 +50,7 @@ KINDS: list[tuple[Callable[..., Any], Callable[..., Walk]]] = [
     (zoo.raw_env, one_by_one),
     (partial(zoo.parallel_env, illegal="random"), in_cycles),
 ]
-COPIES = [
+COPIES: list[Callable[[Any], Any]] = [
     copy.deepcopy,
     lambda env: pickle.loads(pickle.dumps(env)),
     lambda env: env.unwrapped.clone(),
@@ -99,7 +99,7 @@ def test_one_seed_makes_all_the_episodes_that_follow(
     one, other, third = (made(game, **options(game, **limited)) for _ in range(3))
     other.reset(seed=3)
     walk(other, np.random.default_rng(9), 40)
-    seeds = []
+    seeds: list[list[int]] = []
     for seed, env in ((7, one), (7, other), (8, third)):
         env.reset(seed=seed)
         seeds.append([])
