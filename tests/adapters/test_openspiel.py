@@ -14,10 +14,12 @@ import rostra
 pytest.importorskip("pyspiel", reason="OpenSpiel is not installed")
 
 import pyspiel
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts
 
+import rostra.adapters.openspiel  # which registers the games
 from rostra.adapters.idus_martii import IdusMartii
-from rostra.adapters.idus_martii_chance import IdusMartiiChance
+from rostra.adapters.idus_martii_chance import HANDS, IdusMartiiChance
 from rostra.adapters.quo_vadis import QuoVadis, QuoVadisChance
 from rostra.games.idus_martii.actions import APPROVE, PEEK, VOTE
 from rostra.games.idus_martii.components import FACTIONS
@@ -80,12 +82,11 @@ def test_idus_martii_with_chance_as_a_player_is_the_game_of_the_table(players: i
         chance_game = IdusMartiiChance(IdusMartii(players))
         chance_game.apply_chance(table.position()["start"])
         for hand in table.position()["hands"]:
-            first, second = map(FACTIONS.index, hand)
-            outcome = first * 3 + second
+            outcome = HANDS.index(tuple(sorted(map(FACTIONS.index, hand))))
             assert dict(chance_game.chance_outcomes())[outcome] > 0
             chance_game.apply_chance(outcome)
         while table.result is None:
-            assert IDUS.position(chance_game.single.s) == table.position()
+            assert unordered(IDUS.position(chance_game.single.s)) == unordered(table.position())
             seat = chance_game.acting
             action = choice.choice(chance_game.single.legal(seat))
             chance_game.play(action)
@@ -100,6 +101,11 @@ def test_idus_martii_with_chance_as_a_player_is_the_game_of_the_table(players: i
         ]
 
 
+def unordered(position: dict[str, Any]) -> dict[str, Any]:
+    """A position of Idus Martii in which the cards of a hand have no order."""
+    return {**position, "hands": [sorted(hand) for hand in position["hands"]]}
+
+
 def test_Q3_laurels_are_turned_up_as_often_as_there_are_of_their_kind() -> None:
     chance_game = QuoVadisChance(QuoVadis(3, start=0))
     assert dict(chance_game.chance_outcomes()) == pytest.approx(
@@ -111,28 +117,25 @@ def test_Q3_laurels_are_turned_up_as_often_as_there_are_of_their_kind() -> None:
 
 def test_I1_hands_are_dealt_as_often_as_their_cards_allow() -> None:
     chance_game = IdusMartiiChance(IdusMartii(5, start=0))
-    chances = dict(chance_game.chance_outcomes())  # of 4 Loyalists, 4 Traitors, 2 Merchants
-    assert chances == pytest.approx(
+    chances = {HANDS[outcome]: chance for outcome, chance in chance_game.chance_outcomes()}
+    assert chances == pytest.approx(  # of 4 Loyalists, 4 Traitors, 2 Merchants
         {
-            0: 12 / 90,
-            1: 16 / 90,
-            2: 8 / 90,
-            3: 16 / 90,
-            4: 12 / 90,
-            5: 8 / 90,
-            6: 8 / 90,
-            7: 8 / 90,
-            8: 2 / 90,
+            (0, 0): 6 / 45,
+            (0, 1): 16 / 45,
+            (0, 2): 8 / 45,
+            (1, 1): 6 / 45,
+            (1, 2): 8 / 45,
+            (2, 2): 1 / 45,
         }
     )
-    chance_game.apply_chance(8)
-    assert 8 not in dict(chance_game.chance_outcomes())
+    chance_game.apply_chance(HANDS.index((2, 2)))
+    assert HANDS.index((2, 2)) not in dict(chance_game.chance_outcomes())
 
 
 def test_I7_chance_is_asked_which_card_comes_first_only_where_it_matters() -> None:
     chance_game = IdusMartiiChance(IdusMartii(3, start=0, rounds=1, limit=1))
-    for outcome in (0, 4, 8):
-        chance_game.apply_chance(outcome)
+    for hand in ((0, 0), (1, 1), (2, 2)):
+        chance_game.apply_chance(HANDS.index(hand))
     chance_game.single.s.markers = [1, 1]
     low, high = chance_game.single.s.aediles
     for action in (VOTE + low * 3, VOTE + high * 3 + 1, PEEK + low, APPROVE):
@@ -198,6 +201,55 @@ def test_what_is_seen_is_always_of_the_state_as_it_is(name: str) -> None:
                         other.observation_tensor(player) == other.chance_game.single.observe(player).tolist()
                     )
         state = state.child(choice.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("name", REMEMBERED)
+def test_an_action_is_a_whole_number(name: str) -> None:
+    state = played(pyspiel.load_game(name), 1, 2)
+    action = state.legal_actions()[-1]
+    for way in (state.apply_action, state.apply_action_with_legality_check, state.child):
+        for wrong in (float(action), numpy.float32(action), numpy.float64(action + 0.5), str(action), None):
+            with pytest.raises(TypeError):
+                way(wrong)
+    after = state.child(numpy.int64(action))
+    state.apply_action(numpy.uint8(action) if action < 256 else action)
+    assert state.history() == after.history()
+
+
+@pytest.mark.parametrize("name", REMEMBERED)
+def test_a_seed_for_chance_gives_the_same_games_again(name: str) -> None:
+    def observed() -> list[Any]:
+        environment = rl_environment.Environment(pyspiel.load_game(name))
+        environment.seed(11)
+        choice, seen = random.Random(4), []
+        for _ in range(2):  # one reset after the other
+            step = environment.reset()
+            while not step.last():
+                seen.append(step.observations["info_state"])
+                legal = step.observations["legal_actions"][step.current_player()]
+                step = environment.step([choice.choice(legal)])
+            seen.append(step.rewards)
+        return seen
+
+    assert observed() == observed()
+
+
+def test_Q17_a_turn_limit_ends_the_game_for_good_and_the_leader_has_won() -> None:
+    game = pyspiel.load_game("rostra_quo_vadis(players=3,turn_limit=40,open_handed=True)")
+    wins = Counter[float]()
+    for seed in range(12):
+        state, choice = game.new_initial_state(), random.Random(seed)
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(choice.choice(state.legal_actions()))
+            else:
+                state.apply_action(eager(state.legal_actions(), choice))
+        s = state.chance_game.single.s
+        if state.chance_game.single.truncated:
+            assert state.returns() == [float(QUO.rules.has_won(s, seat)) for seat in range(3)]
+            assert state.legal_actions() == []
+            wins[sum(state.returns())] += 1
+    assert wins[1.0]
 
 
 def test_what_chance_has_yet_to_say_cannot_be_seen() -> None:

@@ -13,12 +13,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from itertools import combinations_with_replacement
+from math import comb, prod
 from typing import Any, Self
 
 from rostra.adapters.chance_game import UNSET, ChanceGame, Outcomes, given
 from rostra.adapters.idus_martii import MIN_PLAYERS_REDUCED, IdusMartii
 from rostra.games.idus_martii.actions import ACTIONS, APPROVE, DISCARD, PEEK, REPLACE, VETO, VOTE
-from rostra.games.idus_martii.components import FACTIONS, MAX_PLAYERS, MIN_PLAYERS, NOBODY, VOTE_CARDS
+from rostra.games.idus_martii.components import FACTIONS, HAND, MAX_PLAYERS, MIN_PLAYERS, NOBODY, VOTE_CARDS
 from rostra.games.idus_martii.game import GAME
 from rostra.games.idus_martii.memory import LAYOUT
 from rostra.games.idus_martii.rules import turn
@@ -26,7 +28,9 @@ from rostra.games.idus_martii.state import State
 from rostra.kernel.chance import draw, sow
 from rostra.kernel.jit import rule
 
-CARDS = len(FACTIONS)
+HANDS = tuple(combinations_with_replacement(range(len(FACTIONS)), HAND))
+"""What may be dealt to a seat: two cards in no order. Whoever remembered an order would forget it later, when
+one card is put away (I8), and no solver expects players to forget."""
 TRIES = 10_000
 
 Chance = Callable[[], float]
@@ -66,8 +70,10 @@ class IdusMartiiChance(ChanceGame):
 
     def __init__(self, single: IdusMartii) -> None:
         super().__init__(single, starting=single.s.first == NOBODY)
-        self.outcomes = max(CARDS * CARDS, single.players)
-        self.recall_size = 2 + (single.length if single.claims is not None else 0)
+        self.outcomes = max(len(HANDS), single.players)
+        self.recall_size = single.length if single.claims is not None else 0
+        self._dealings = single.players + self._starting
+        """What chance says before anybody acts: who begins, and each hand."""
         self._undealt: tuple[int, ...] = ()
         """The seats that have yet to get their two cards."""
         self._futures: tuple[IdusMartii, ...] = ()
@@ -91,17 +97,12 @@ class IdusMartiiChance(ChanceGame):
         return bool(self._undealt or self._futures)
 
     def _chance_outcomes(self) -> Outcomes:
-        """Two cards for a seat, the first and the second (I1); or which card of a count comes first (I7)."""
+        """Two cards for a seat (I1); or which card of a count comes first (I7)."""
         if self._futures:
             return [(side, 1 / 2) for side in range(2)]
         pool = self._pool()
-        total = pool.total()
-        return [
-            (first * CARDS + second, pool[first] * (pool[second] - (first == second)) / (total * (total - 1)))
-            for first in sorted(pool)
-            for second in sorted(pool)
-            if pool[second] > (first == second)
-        ]
+        ways = [(outcome, _ways(pool, hand)) for outcome, hand in enumerate(HANDS)]
+        return [(outcome, count / comb(pool.total(), HAND)) for outcome, count in ways if count]
 
     def _pool(self) -> Counter[int]:
         """The cards that are not dealt yet."""
@@ -117,7 +118,7 @@ class IdusMartiiChance(ChanceGame):
             self._deal(outcome)
 
     def _deal(self, outcome: int) -> None:
-        hand = list(divmod(outcome, CARDS))
+        hand = list(HANDS[outcome])
         rest = list((self._pool() - Counter(hand)).elements())
         seat, *others = self._undealt
         self.single.s.hands[seat] = hand
@@ -152,16 +153,17 @@ class IdusMartiiChance(ChanceGame):
         return self._starting or bool(self._undealt)
 
     def recalled(self, seat: int, history: list[int]) -> list[int]:
-        """Its own two cards in their order, and every claim; the rounds are part of the observation."""
-        own = [0, 0] if self._is_unknown() else [card + 1 for card in self.single.s.hands[seat]]
-        claims = self.single.claims
-        return own if claims is None else own + [claim - ACTIONS + 1 for _, claim in claims.made]
+        """Every claim from 2 on, and 1 for every action between them; all else is part of the observation."""
+        if self.single.claims is None:
+            return []
+        said = range(ACTIONS, self.single.actions)
+        return [action - ACTIONS + 2 if action in said else 1 for action in history[self._dealings :]]
 
     def _outcome_text(self, outcome: int) -> str:
         """What is dealt, or which card comes first."""
         if self._undealt:
-            first, second = divmod(outcome, CARDS)
-            return f"deal {FACTIONS[first]} {FACTIONS[second]} to {self._undealt[0]}"
+            cards = " ".join(FACTIONS[card] for card in HANDS[outcome])
+            return f"deal {cards} to {self._undealt[0]}"
         return f"turn up {VOTE_CARDS[outcome]} first"
 
     def resampled(self, seat: int, history: list[int], chance: Chance) -> list[int]:
@@ -182,6 +184,11 @@ class IdusMartiiChance(ChanceGame):
         return sampled
 
 
+def _ways(pool: Counter[int], hand: tuple[int, ...]) -> int:
+    """In how many ways these cards can be dealt from a pool."""
+    return prod(comb(pool[card], count) for card, count in Counter(hand).items())
+
+
 def _dealt(real: ChanceGame, other: ChanceGame, seat: int, history: list[int], chance: Chance) -> list[int]:
     """The same start player and own cards; of the rest, the others get any."""
     sampled: list[int] = []
@@ -193,8 +200,8 @@ def _dealt(real: ChanceGame, other: ChanceGame, seat: int, history: list[int], c
     deals = len(sampled) - real.single.players
     for who, outcome in enumerate(sampled[deals:]):
         if who != seat:
-            first, second = (pack.pop(int(chance() * len(pack))) for _ in range(2))
-            outcome = first * len(FACTIONS) + second
+            hand = sorted(pack.pop(int(chance() * len(pack))) for _ in range(HAND))
+            outcome = HANDS.index(tuple(hand))
         sampled[deals + who] = outcome
     for outcome in sampled:
         other.apply_chance(outcome)
@@ -239,4 +246,5 @@ def _is_secret(action: int) -> bool:
 
 
 def _memory(game: ChanceGame, seat: int) -> tuple[Any, ...]:
-    return game.observe(seat).tobytes(), game.recalled(seat, []), game.single.to_act
+    """What a seat knows, and who acts; claims are made again as they were."""
+    return game.observe(seat).tobytes(), game.single.to_act

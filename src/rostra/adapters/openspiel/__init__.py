@@ -6,6 +6,7 @@ Here are the games that say what is left to chance in them: those with a ``Chanc
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import index
 from typing import Any
 
 import numpy
@@ -73,6 +74,19 @@ class RostraState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What may happen by chance, and how likely it is."""
         return self.chance_game.chance_outcomes()
+
+    def apply_action(self, action: int) -> None:
+        """Play an action or an outcome of chance: a whole number, for OpenSpiel would cut off fractions."""
+        super().apply_action(index(action))
+
+    def apply_action_with_legality_check(self, action: int) -> None:
+        """The same, or an error where it is not legal."""
+        super().apply_action_with_legality_check(index(action))
+
+    def child(self, action: int) -> RostraState:
+        """The state after an action."""
+        after: RostraState = super().child(index(action))
+        return after
 
     def _apply_action(self, action: int) -> None:
         if self._player == CHANCE:

@@ -48,7 +48,7 @@ def _spoken(single: QuoVadis, words: str) -> int:
 def idus_martii(rounds: int = 1) -> Any:
     """Idus Martii for three: some rounds of the first phase, with their number as the limit for the markers.
 
-    One round has some 4,000 states.
+    One round has some 900 states, two have 22,000.
     """
     parameters = {"players": 3, "start": 0, "rounds": rounds, "limit": rounds}
     return pyspiel.load_game(short_name(IDUS_MARTII.name), parameters)
