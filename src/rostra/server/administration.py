@@ -141,7 +141,7 @@ class Administration:
             to.chmod(0o600)
         try:
             with self._open() as database, closing(sqlite3.connect(to)) as copy:
-                database.backup(copy, pages=1000)
+                database.backup(copy)  # in one go: page by page, it would begin anew at every move
                 copy.execute("PRAGMA journal_mode = DELETE")
                 sound = copy.execute("PRAGMA quick_check(1)").fetchone()[0]
             if sound != "ok":

@@ -8,10 +8,14 @@ from pathlib import Path
 
 from filelock import BaseFileLock, FileLock, Timeout
 
+from rostra.server.storage.checkpoints import LONGEST_WAL
 from rostra.server.storage.interface import StorageError
 
 APPLICATION = 0x726F7374
 """Marks a SQLite file as ours (``rost``)."""
+
+PAGE = 4096
+"""Bytes of a page."""
 
 
 class NotOurs(Exception):
@@ -96,6 +100,8 @@ def _prepare(database: sqlite3.Connection) -> None:
     # An entry counts when it is committed, and committed means on the disk.
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")
+    database.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_WAL}")
+    database.execute(f"PRAGMA journal_size_limit = {LONGEST_WAL * PAGE}")
     database.execute("PRAGMA foreign_keys = ON")
     migrate(database)
 

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from rostra.server.storage import archive, reading
+from rostra.server.storage.checkpoints import Checkpoints
 from rostra.server.storage.database import lock_database, open_database
 from rostra.server.storage.group_commit import GroupCommit
 from rostra.server.storage.interface import Conflict, Damaged, StorageError
@@ -48,9 +49,11 @@ class SqliteStorage:
         except StorageError:
             self._lock.release()
             raise
+        self._checkpoints = Checkpoints(path)
 
     async def close(self) -> None:
         """Finish what was begun."""
+        await self._checkpoints.close()
         await self._writer.close()
         self._lock.release()
 
