@@ -25,7 +25,7 @@ from rostra.games.idus_martii.actions import APPROVE, PEEK, VOTE
 from rostra.games.idus_martii.components import FACTIONS
 from rostra.games.idus_martii.game import GAME as IDUS
 from rostra.games.quo_vadis.actions import shown
-from rostra.games.quo_vadis.components import LAURELS, PLACES
+from rostra.games.quo_vadis.components import LAURELS, PLACES, SENATE
 from rostra.games.quo_vadis.game import GAME as QUO
 from tests.adapters.playing import EVERY_GAME, IDUS_MARTII, QUO_VADIS, eager, options, played
 
@@ -245,7 +245,7 @@ def test_Q17_a_turn_limit_ends_the_game_for_good_and_the_leader_has_won() -> Non
             else:
                 state.apply_action(eager(state.legal_actions(), choice))
         s = state.chance_game.single.s
-        if state.chance_game.single.truncated:
+        if s.free[SENATE]:
             assert state.returns() == [float(QUO.rules.has_won(s, seat)) for seat in range(3)]
             assert state.legal_actions() == []
             wins[sum(state.returns())] += 1

@@ -206,6 +206,15 @@ _ADAPTERS = [
         ),
     ),
     *bugs_in(
+        "src/rostra/adapters/idus_martii_chance.py",
+        "tests/adapters/test_perfect_recall.py",
+        (
+            "I17: when a claim was made is forgotten",
+            "[action - ACTIONS + 2 if action in said else 1 for action in history[self._dealings :]]",
+            "[action - ACTIONS + 2 for action in history[self._dealings :] if action in said]",
+        ),
+    ),
+    *bugs_in(
         "src/rostra/adapters/gymnasium.py",
         "tests/adapters/test_gymnasium.py",
         (
