@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import numpy
@@ -186,6 +189,21 @@ def test_copies_go_their_own_ways() -> None:
         assert str(state) == text
         assert twin.history() != state.history()
         assert state.child(state.legal_actions()[0]).history() == twin.history()
+
+
+@pytest.mark.parametrize("name", REMEMBERED)
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing))])
+def test_games_and_states_can_be_copied_and_stored(name: str, copied: Callable[[Any], Any]) -> None:
+    game = pyspiel.load_game(name)
+    state = played(game, 5, 6)
+    other, twin = copied(game), copied(state)
+    assert str(other) == str(game)
+    assert played(other, 5, 6).information_state_string(0) == state.information_state_string(0)
+    for action in state.legal_actions()[:3]:
+        after = twin.child(action)
+        assert after.information_state_string(0) == state.child(action).information_state_string(0)
+    twin.apply_action(twin.legal_actions()[0])
+    assert twin.history()[:-1] == state.history()
 
 
 @pytest.mark.parametrize("name", REMEMBERED)

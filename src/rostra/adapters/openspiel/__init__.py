@@ -40,6 +40,10 @@ class RostraGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(kind, info, params)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is stored as its name and its parameters."""
+        return _loaded, (self.get_type().short_name, self.get_parameters())
+
     def new_initial_state(self) -> RostraState:
         """The beginning."""
         return RostraState(self, self.fresh.copy())
@@ -155,6 +159,12 @@ class RostraObserver:
         if not self._recalls:
             return text
         return f"{text} | {' '.join(map(str, state.chance_game.recalled(player, state.history())))}"
+
+
+def _loaded(name: str, parameters: dict[str, Any]) -> RostraGame:
+    """A stored game; it is of this module, so that whoever loads it has registered it."""
+    game: RostraGame = pyspiel.load_game(name, parameters)
+    return game
 
 
 def short_name(game: str) -> str:
