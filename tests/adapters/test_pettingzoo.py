@@ -15,7 +15,14 @@ import rostra
 
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed")
 
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    parallel_seed_test,
+    seed_test,
+    state_test,
+)
 from pettingzoo.utils import parallel_to_aec
 
 from rostra.adapters import pettingzoo as zoo
@@ -61,6 +68,7 @@ def test_nor_when_all_act_in_cycles(game: str, players: int, varied: dict[str, A
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of its own example environments
         parallel_api_test(make(), num_cycles=60)
+    parallel_seed_test(make, num_cycles=20)
     max_cycles_test(SimpleNamespace(parallel_env=make, env=lambda **given: parallel_to_aec(make(**given))))
 
 
@@ -104,6 +112,32 @@ def test_infos_have_the_masks_too() -> None:
         seen, _, _, _, infos = cycles.step(
             {agent: info["action_mask"].argmax() for agent, info in infos.items()}
         )
+
+
+def test_the_state_is_what_all_seats_know() -> None:
+    for game, players in GAMES:
+        env = zoo.env(game, players=players, illegal="random", **options(game))
+        cycles = zoo.parallel_env(game, players=players, illegal="random", **options(game))
+        env.reset(seed=1)
+        state_test(env, cycles, num_cycles=10)
+        env.reset(seed=2)
+        knows = [env.observe(agent)["observation"] for agent in env.possible_agents]
+        assert env.state().tolist() == numpy.concatenate(knows).tolist()
+        assert env.state() in env.state_space
+
+
+def test_rewards_are_those_of_the_vector() -> None:
+    shaped: dict[str, Any] = {"rewards": "margin", "shaping": 0.25, "discount": 0.5}
+    for game, players in GAMES:
+        env = zoo.env(game, players=players, **shaped, **options(game))
+        many = rostra.vector(game, 1, players, **shaped, **options(game))
+        env.reset(seed=3)
+        many.reset(seed=3)
+        while not any(env.terminations.values()):
+            action = int(many.any_action[0])
+            many.step([action])
+            env.step(action)
+            assert [env.rewards[agent] for agent in env.agents] == pytest.approx(many.rewards[0].tolist())
 
 
 def test_B3_an_illegal_action_raises_and_changes_nothing() -> None:

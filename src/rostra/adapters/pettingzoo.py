@@ -15,7 +15,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from rostra import games
 from rostra.adapters.idus_martii import IdusMartii
 from rostra.adapters.quo_vadis import QuoVadis
-from rostra.adapters.single_game import SingleGame, checked_seed, next_seed, whole
+from rostra.adapters.single_game import Observation, SingleGame, checked_seed, next_seed, whole
 from rostra.games.idus_martii.game import GAME as IDUS_MARTII
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 from rostra.kernel.chance import RNG, SEED_BITS, WORD, draw, sow
@@ -76,6 +76,7 @@ class _Agents:
         """For each seat and action of the single game, the action of the agent."""
         self._action_spaces = {name: spaces.Discrete(self._actions) for name in self.possible_agents}
         self._observation_spaces = {name: self._space(single) for name in self.possible_agents}
+        self.state_space = spaces.Box(0, 255, (single.players * single.size,), numpy.uint8)
         self._fixed = frozenset([*vars(self), "_fixed"])
         """What never changes; all other attributes make up what is saved."""
         self.single = single
@@ -105,6 +106,10 @@ class _Agents:
         """What a seat may know and do: nothing where it is not its turn, or to wait."""
         observation = self.single.observe(self._seat_of[agent])
         return {"observation": observation, "action_mask": self._masks[agent].copy()}
+
+    def state(self) -> Observation:
+        """What all seats know together, one observation after the other: for critics that see everything."""
+        return self.single.state()
 
     def render(self) -> str | None:
         """The open table as text: returned in mode ``ansi``, printed in mode ``human``."""
@@ -147,6 +152,10 @@ class _Agents:
     def _asked(self) -> tuple[int, ...]:
         return self.single.to_act
 
+    def _gains(self) -> dict[str, float]:
+        """What every agent gets now that others are asked; to be called once for each action."""
+        return dict(zip(self.agents, self.single.gains(self._asked()), strict=True))
+
     def _chosen(self, agent: str, action: Any) -> tuple[int, int]:
         """The seat of an agent, and the action of the single game that it means.
 
@@ -163,9 +172,11 @@ class _Agents:
 
 
 class RostraEnv(_Agents, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
-    """One game: a seat that must act acts, then the next. Rewards come at the end: 1 for a winner, else 0.
+    """One game: a seat that must act acts, then the next.
 
-    Seats in observations, and with ``relative`` in actions too, are counted from the seat that acts.
+    Seats in observations, and with ``relative`` in actions too, are counted from the seat that acts. Options:
+    those of ``quo_vadis`` or ``idus_martii``, and the ``rewards``, their ``shaping`` and its ``discount``
+    (``adapters/rewards.py``).
     """
 
     def __init__(
@@ -183,7 +194,6 @@ class RostraEnv(_Agents, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game; the same seed and the same actions give the same games (B2)."""
         self._begin(seed)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
@@ -197,20 +207,17 @@ class RostraEnv(_Agents, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
             return
         self.single.play(*self._chosen(self.agent_selection, action))
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self._clear_rewards()
-        if self.single.over:
-            self.rewards = dict(zip(self.agents, self.single.rewards(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
+        self.terminations = dict.fromkeys(self.agents, self.single.over)
         self._select()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
     def _select(self) -> None:
-        """Turn to the next seat to act; when the game is over, all leave from where it ended."""
+        """Turn to the next seat to act; when the game is over, all leave, beginning with the last to act."""
         for seat in self._asked():
             self.agent_selection = self.possible_agents[seat]
-        self.infos: dict[str, dict[str, Any]] = self._show(idle=[])
+        self.rewards, self.infos = self._gains(), self._show(idle=[])
 
     def _asked(self) -> tuple[int, ...]:
         return self.single.to_act[:1]
@@ -242,6 +249,7 @@ class RostraParallelEnv(_Agents, ParallelEnv[str, Seen, int]):  # type: ignore[m
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         """Begin a new game; the same seed and the same actions give the same games (B2)."""
         self._begin(seed)
+        self._gains()
         self._cycle = 0
         infos = self._show(idle=[self._wait])
         return self._observations(), infos
@@ -256,7 +264,7 @@ class RostraParallelEnv(_Agents, ParallelEnv[str, Seen, int]):  # type: ignore[m
         over = self.single.over
         truncated = not over and self._cycle == self._max_cycles
         infos = self._show(idle=[self._wait])
-        rewards = dict(zip(self.agents, self.single.rewards(), strict=True))
+        rewards = self._gains()
         terminations = dict.fromkeys(self.agents, over)
         truncations = dict.fromkeys(self.agents, truncated)
         if over or truncated:
