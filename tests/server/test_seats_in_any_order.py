@@ -13,7 +13,7 @@ import json
 import os
 import random
 import sqlite3
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -116,6 +116,10 @@ class SeededCommit:
         self._pending.add(task)
         task.add_done_callback(self._pending.discard)
         return done
+
+    def insert(self, into: str, row: Sequence[Any]) -> asyncio.Future[Any]:
+        places = ", ".join("?" * len(row))
+        return self.run(lambda db: db.execute(f"INSERT INTO {into} VALUES ({places})", row))
 
     async def _do(self, work: Callable[[sqlite3.Connection], R], done: asyncio.Future[R]) -> None:
         error: Exception | None = None

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import threading
 import time
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -184,6 +186,41 @@ def test_jobs_that_wait_together_are_committed_together_and_fail_alone(folder: P
         with pytest.raises(StorageError):
             await writer.run(lambda db: None)
         assert statements.count("COMMIT") < 100
+
+    run(story)
+
+
+def test_rows_that_wait_together_are_one_statement_and_fail_alone(folder: Path) -> None:
+    async def story() -> None:
+        database = sqlite3.connect(folder / "x", isolation_level=None, check_same_thread=False)
+        database.execute("CREATE TABLE numbers (n INTEGER PRIMARY KEY, word TEXT NOT NULL)")
+        statements: list[str] = []
+        database.set_trace_callback(lambda statement: statements.append(statement.split()[0]))
+        writer = GroupCommit(database)
+
+        async def together(*numbers: int | None) -> list[str]:
+            """Insert them while the thread is busy; ``None`` stands for another job."""
+            statements.clear()
+            busy = threading.Event()
+            waiting: list[asyncio.Future[Any]] = [writer.run(lambda db: busy.wait())]
+            for n in numbers:
+                if n is None:
+                    waiting.append(writer.run(lambda db: db.execute("SELECT max(n) FROM numbers").fetchone()))
+                else:
+                    waiting.append(writer.insert("numbers (n, word)", (n, f"{n}")))
+            busy.set()
+            results = await asyncio.gather(*waiting, return_exceptions=True)
+            return [type(result).__name__ for result in results[1:]]
+
+        await writer.run(lambda db: None)
+        assert await together(*range(100)) == ["NoneType"] * 100
+        assert statements.count("INSERT") == 1
+        assert await together(100, None, 101) == ["NoneType", "tuple", "NoneType"]
+        found = await together(*range(102, 120), 7, None, *range(120, 140), 8)
+        assert found == ["NoneType"] * 18 + ["Conflict", "tuple"] + ["NoneType"] * 20 + ["Conflict"]
+        rows = await writer.run(lambda db: db.execute("SELECT n, word FROM numbers ORDER BY n").fetchall())
+        assert rows == [(n, f"{n}") for n in range(140)]
+        await writer.close()
 
     run(story)
 

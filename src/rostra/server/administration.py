@@ -15,7 +15,7 @@ from rostra.server.storage import archive, reading
 from rostra.server.storage.database import lock_database, open_existing
 from rostra.server.storage.interface import StorageError
 from rostra.server.storage.rows import LOG, TABLES, Entry, StoredTable, Unreadable
-from rostra.server.storage.sqlite import append_entry
+from rostra.server.storage.sqlite import append_last_entry
 
 Closing = Literal["closed", "closing", "was-over", "no-table"]
 """What became of a table that was to be closed."""
@@ -161,7 +161,7 @@ def _close(database: sqlite3.Connection, row: tuple[object, ...], at: float) -> 
             return
         log = GameLog(table, reading.entries(reading.log(database, id)))
         entry = log.end_by_vote(0, at)
-        append_entry(database, (id, *LOG.values(entry)), entry, over=True)
+        append_last_entry(database, (id, *LOG.values(entry)), entry)
         database.execute("UPDATE tables SET archived = NULL WHERE id = ?", (id,))
     except sqlite3.Error:
         raise

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import chain, groupby
+from operator import attrgetter
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
@@ -26,6 +28,9 @@ class Job:
 
     work: Callable[[sqlite3.Connection], Any]
     done: asyncio.Future[Any]
+    into: str | None = None
+    """If the work is to insert a row: into which columns of which table."""
+    row: Sequence[Any] = ()
     result: Any = None
     error: Exception | None = None
 
@@ -35,6 +40,9 @@ class GroupCommit:
 
     A commit waits for the disk. Meanwhile new jobs queue up, and the next commit takes all of them. So the
     disk decides how many commits there are in a second, but not how many moves.
+
+    Rows for one table that follow each other are inserted by one statement: every statement gives the
+    interpreter's lock to the event loop, and then has to wait for it.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -48,11 +56,20 @@ class GroupCommit:
 
     def run(self, work: Callable[[sqlite3.Connection], R]) -> asyncio.Future[R]:
         """Begin to do this work in a transaction; it is committed when the future is done."""
+        return self._begin(work)
+
+    def insert(self, into: str, row: Sequence[Any]) -> asyncio.Future[None]:
+        """Begin to insert a row; ``into`` is the table and its columns."""
+        return self._begin(lambda db: _insert(db, into, [row]), into, row)
+
+    def _begin(
+        self, work: Callable[[sqlite3.Connection], R], into: str | None = None, row: Sequence[Any] = ()
+    ) -> asyncio.Future[R]:
         done: asyncio.Future[R] = asyncio.get_running_loop().create_future()
         if self._closed:
             done.set_exception(StorageError("The database is closed."))
         else:
-            self._jobs.put(Job(work, done))
+            self._jobs.put(Job(work, done, into, row))
         return done
 
     async def close(self) -> None:
@@ -96,15 +113,33 @@ class GroupCommit:
 
     def _transaction(self, batch: list[Job]) -> None:
         database = self._connection
+        parts = [(into, [*jobs]) for into, jobs in groupby(batch, attrgetter("into"))]
         try:
-            database.execute("BEGIN IMMEDIATE")
-            for job in batch:
-                self._attempt(job)
-            database.execute("COMMIT")
+            if len(parts) > 1:
+                database.execute("BEGIN IMMEDIATE")
+            for into, jobs in parts:
+                if into is not None and self._inserted(into, jobs):
+                    continue  # one statement; if it is alone, it is a transaction too
+                if not database.in_transaction:
+                    database.execute("BEGIN IMMEDIATE")
+                for job in jobs:
+                    self._attempt(job)
+            if database.in_transaction:
+                database.execute("COMMIT")
         except sqlite3.Error:
             if database.in_transaction:
                 database.execute("ROLLBACK")
             raise
+
+    def _inserted(self, into: str, jobs: list[Job]) -> bool:
+        """Insert the rows of some jobs; ``False``, and none is inserted, if there is a conflict."""
+        try:
+            _insert(self._connection, into, [job.row for job in jobs])
+        except sqlite3.IntegrityError:
+            return False
+        for job in jobs:
+            job.error = None
+        return True
 
     def _attempt(self, job: Job) -> None:
         """Do one job; a conflict or an error of its own undoes this job alone."""
@@ -125,6 +160,12 @@ class GroupCommit:
             database.execute("ROLLBACK TO job")
             job.error = StorageError(type(error).__name__)  # its text might quote what is stored
         database.execute("RELEASE job")
+
+
+def _insert(database: sqlite3.Connection, into: str, rows: Sequence[Sequence[Any]]) -> None:
+    places = f"({', '.join('?' * len(rows[0]))})"
+    sql = f"INSERT INTO {into} VALUES {', '.join([places] * len(rows))}"
+    database.execute(sql, [*chain.from_iterable(rows)])
 
 
 def _deliver(batch: list[Job]) -> None:

@@ -34,6 +34,7 @@ from rostra.server.storage.rows import (
 log = logging.getLogger("rostra.server")
 
 _OPEN = "status <> 'over'"
+_INTO_LOG = f"log (table_id, {LOG.columns})"
 
 
 class SqliteStorage:
@@ -231,9 +232,10 @@ class SqliteStorage:
 
     def append(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
         """Begin to append an entry to a log."""
-        values = (table, *LOG.values(entry))
-
-        return self._writer.run(lambda db: append_entry(db, values, entry, over))
+        row = (table, *LOG.values(entry))
+        if not over:
+            return self._writer.insert(_INTO_LOG, row)
+        return self._writer.run(lambda db: append_last_entry(db, row, entry))
 
     # Chat and notes
 
@@ -278,12 +280,11 @@ def _sound(found: list[StoredTable | Damaged]) -> list[StoredTable]:
     return [stored for stored in found if not isinstance(stored, Damaged)]
 
 
-def append_entry(db: sqlite3.Connection, values: tuple[Any, ...], entry: Entry, over: bool) -> None:
-    """Append an entry to a log; ``values`` are the id of the table and those of the entry."""
-    db.execute(f"INSERT INTO log (table_id, {LOG.columns}) VALUES (?, {LOG.places})", values)
-    if over:
-        update = "UPDATE tables SET status = 'over', agreed = ? WHERE id = ?"
-        db.execute(update, (entry.is_agreed_end, values[0]))
+def append_last_entry(db: sqlite3.Connection, row: tuple[Any, ...], entry: Entry) -> None:
+    """Append the entry that ends a game to its log; ``row`` is the id of the table and the entry's values."""
+    db.execute(f"INSERT INTO {_INTO_LOG} VALUES (?, {LOG.places})", row)
+    update = "UPDATE tables SET status = 'over', agreed = ? WHERE id = ?"
+    db.execute(update, (entry.is_agreed_end, row[0]))
 
 
 def _put_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
