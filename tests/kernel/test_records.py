@@ -81,6 +81,17 @@ def test_a_record_is_reached_by_reference() -> None:
     assert LAYOUT.read(records, 1).row == [0, 0, 4]
 
 
+def test_a_state_comes_back_to_what_was_saved() -> None:
+    state = filled()
+    saved = LAYOUT.saved(state)
+    assert isinstance(saved, bytes), "nothing for the garbage collector"
+    for _ in range(2):
+        state.row[1] = 99
+        state.table[1][0] = 99
+        LAYOUT.restore(state, saved)
+        assert LAYOUT.plain(state) == VALUES
+
+
 @pytest.mark.parametrize("wrong", [None, {}, {"turn": 1, "row": [1, 2], "table": [[0, 0], [0, 0]]}, "turn"])
 def test_a_state_is_restored_from_plain_data_only(wrong: Any) -> None:
     plain = LAYOUT.plain(filled())

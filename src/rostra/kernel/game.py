@@ -67,8 +67,7 @@ class InvalidInput(ValueError):
         return InvalidInput.sentence(self)
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True, gc=False):
     """Something that happened, for those who saw it."""
 
     data: Struct
@@ -299,11 +298,11 @@ class Game(ABC, Generic[S]):
         return self.turn(s), self.view(s, None).get("stage")
 
     def saved(self, s: S) -> Any:
-        """A copy of the state, to come back to."""
-        return self.rules.layout.copy(s)
+        """The state as it is, to come back to."""
+        return self.rules.layout.saved(s)
 
     def restore(self, s: S, saved: Any) -> None:
-        """Come back to a copy."""
+        """Come back to it."""
         self.rules.layout.restore(s, saved)
 
     def legal(self, s: S, seat: int) -> list[Action]:

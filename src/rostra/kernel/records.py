@@ -7,6 +7,7 @@ of a list is a copy and a slice of an array is not.
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Generic, TypeVar, cast
@@ -49,11 +50,17 @@ class Layout(Generic[S]):
             setattr(twin, field, value)
         return cast(S, twin)
 
-    def restore(self, s: S, saved: Any) -> None:
-        """Give an interpreted state the values of another, which stays independent."""
-        twin = self.copy(saved)
-        for field in self.fields:
-            setattr(s, field, getattr(twin, field))
+    def saved(self, s: S) -> bytes:
+        """The values of an interpreted state, to come back to in this process.
+
+        Tables keep many of them, and in bytes there is nothing for the garbage collector to look at.
+        """
+        return marshal.dumps([getattr(s, field) for field in self.fields])
+
+    def restore(self, s: S, saved: bytes) -> None:
+        """Give an interpreted state the values that were saved."""
+        for field, value in zip(self.fields, marshal.loads(saved), strict=True):
+            setattr(s, field, value)
 
     def plain(self, state: S) -> dict[str, Any]:
         """The values as plain data, to compare and to look at; from either form of state."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import msgspec
 from starlette.applications import Starlette
@@ -41,10 +41,8 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         registry.start()
-        gc.collect()
-        gc.freeze()  # what exists now stays: collecting it again and again caused the worst delays
-        yield
-        gc.unfreeze()
+        with _rare_collections():
+            yield
         registry.stop()
         await services.storage.close()
         services.pool.shutdown(wait=False, cancel_futures=True)
@@ -73,6 +71,22 @@ def create_app(
     app.state.registry = registry
     app.state.traffic = services.traffic
     return app
+
+
+@contextmanager
+def _rare_collections() -> Iterator[None]:
+    """Let the garbage collector look at everything seldom: that takes a tenth of a second and more.
+
+    A move leaves no cycles of references behind, and the little that connections and tables leave can wait
+    until there are a million new objects. By themselves, what is new is looked at after a few thousand.
+    """
+    before = gc.get_threshold()
+    gc.collect()
+    gc.freeze()  # what exists now stays
+    gc.set_threshold(2_000, 20, 25)
+    yield
+    gc.set_threshold(*before)
+    gc.unfreeze()
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -110,9 +110,10 @@ class LiveTable:
         return 0 if self._log is None else len(self._log.events[viewpoint])
 
     def close(self) -> None:
-        """Stop clock and bots."""
+        """Stop clock and bots, and let go of the game, which need not wait for the garbage collector."""
         self.clock.stop()
         self.bots.stop()
+        self._log = None
 
     async def carry_through(self, change: Coroutine[Any, Any, None]) -> None:
         """Do it to the end, even if whoever asked for it is gone."""

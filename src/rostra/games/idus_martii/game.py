@@ -54,7 +54,7 @@ class IdusMartii(Game[State]):
     open_view = staticmethod(positions.open_view)
     to_act = staticmethod(rules.seats_to_act)
     turn = staticmethod(rules.turn)
-    saved = staticmethod(LAYOUT.copy)
+    saved = staticmethod(LAYOUT.saved)
     restore = staticmethod(LAYOUT.restore)
     outcome = staticmethod(rules.outcome)
 

@@ -78,7 +78,7 @@ class QuoVadis(Game[State]):
     view = staticmethod(positions.view)
     views = staticmethod(positions.views)
     legal = staticmethod(legality.legal)
-    saved = staticmethod(LAYOUT.copy)
+    saved = staticmethod(LAYOUT.saved)
     restore = staticmethod(LAYOUT.restore)
     outcome = staticmethod(rules.outcome)
 

@@ -82,8 +82,11 @@ class SeatRow(Struct):
         return self.kind == "bot" or self.absent
 
 
-class Entry(Struct, frozen=True):
-    """An entry in a table's log: an action, the undoing of an earlier one, or neither: the end by vote."""
+class Entry(Struct, frozen=True, gc=False):
+    """An entry in a table's log: an action, the undoing of an earlier one, or neither: the end by vote.
+
+    No cycle of references goes through an entry, so the garbage collector need not look at it.
+    """
 
     number: int
     at: float
