@@ -12,6 +12,7 @@ NEEDS = {
     "quo-vadis": "numpy",
     "idus-martii": "numpy",
     "vector": "gymnasium",
+    "gymnasium": "gymnasium",
     "pettingzoo": "pettingzoo",
     "openspiel": "pyspiel",
     "tutorial": "pettingzoo",

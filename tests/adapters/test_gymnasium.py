@@ -123,6 +123,62 @@ def test_B3_an_illegal_action_of_the_learner_is_refused() -> None:
     assert env.action_space.sample() in np.flatnonzero(seen["action_mask"])
 
 
+def test_masks_have_the_name_that_learners_ask_for() -> None:
+    env = learners.Learner("quo-vadis", 3, turn_limit=5, asks=0)
+    seen, _ = env.reset(seed=1)
+    over = False
+    while not over:
+        assert env.action_masks().dtype == bool
+        assert env.action_masks().tolist() == (seen["action_mask"] == 1).tolist()
+        seen, _, over, _, _ = env.step(env.action_space.sample())
+    assert not env.action_masks().any()
+
+
+def test_a_game_that_is_over_must_be_reset() -> None:
+    env = learners.Learner("quo-vadis", 3, turn_limit=1, start=0, asks=0)
+    with pytest.raises(ValueError, match="reset"):
+        env.step(0)
+    env.reset(seed=1)
+    *_, over, cut, _ = env.step(env.action_space.sample())
+    assert over  # Q17: terminated, as everywhere
+    assert not cut
+    with pytest.raises(ValueError, match="reset"):
+        env.step(0)
+
+
+@pytest.mark.parametrize("wrong", [1.0, True, np.float32(3), "1", None, [1]])
+def test_the_action_of_a_learner_is_a_whole_number(wrong: Any) -> None:
+    env = learners.Learner("idus-martii", 5)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="whole number"):
+        env.step(wrong)
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_one_seed_makes_all_episodes_of_a_learner(game: str, players: int) -> None:
+    def episodes(env: Any, seed: int) -> list[Any]:
+        choice, walk = np.random.default_rng(5), []
+        seen, _ = env.reset(seed=seed)
+        for _ in range(4):
+            over = False
+            while not over:
+                action = choice.choice(np.flatnonzero(seen["action_mask"]))
+                seen, reward, over, _, _ = env.step(action)
+                walk.append((seen["observation"].tolist(), reward))
+            walk.append(env.seed)
+            seen, _ = env.reset()
+        return walk
+
+    options = {"turn_limit": 12} if game == "quo-vadis" else {}
+    one, other = (learners.Learner(game, players, seat=1, **options) for _ in range(2))
+    other.reset()
+    first = episodes(one, 7)
+    assert first == episodes(other, 7) == episodes(one, 7)
+    numbers = {each for each in first if isinstance(each, int)}
+    assert len(numbers) == 4
+    assert not numbers & {each for each in episodes(one, 8) if isinstance(each, int)}
+
+
 def test_there_must_be_such_a_seat_and_such_opponents() -> None:
     with pytest.raises(ValueError, match="0 to 3"):
         learners.Learner("quo-vadis", 4, seat=4)

@@ -6,6 +6,7 @@ the mask of legal actions. What is not legal is refused with ``IllegalAction``, 
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -17,8 +18,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from rostra import games
+from rostra.adapters.single_game import next_seed, whole
 from rostra.adapters.table_learners import AgainstBots
 from rostra.adapters.vector import NOTHING, vector
+from rostra.kernel.chance import SEED_BITS
 from rostra.kernel.game import InvalidInput
 
 __all__ = ["Learner", "LearnerVector", "Policy"]
@@ -75,9 +78,9 @@ class AgainstPolicy:
 class LegalActions(spaces.Discrete):  # type: ignore[misc]
     """All actions; without a mask, a sample is one that is legal now."""
 
-    def __init__(self, count: int, mask: npt.NDArray[np.int8]) -> None:
+    def __init__(self, count: int) -> None:
         super().__init__(count)
-        self.mask = mask
+        self.mask = np.zeros(count, dtype=np.int8)
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
         """A random action that is legal now, or as the mask or probability says."""
@@ -164,26 +167,54 @@ class Learner(gymnasium.Env):  # type: ignore[misc]
     ) -> None:
         self._one = LearnerVector(game, 1, players, seat, opponents, **options)
         self.observation_space = self._one.single_observation_space
-        self.action_space = LegalActions(self._one.rows.actions, self._one.rows.masks[0].view(np.int8))
+        self.action_space = LegalActions(self._one.rows.actions)
+        self.seed = secrets.randbits(SEED_BITS)
+        """The seed of the game being played."""
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game, and let the others act until the learner is asked."""
+        """Begin a game, and let the others act until the learner is asked.
+
+        Without a seed it is one that follows from the latest.
+        """
         super().reset(seed=seed)
-        observations, info = self._one.reset(seed=seed)
-        return _first(observations), info
+        self.seed = next_seed(self.seed) if seed is None else seed
+        observations, info = self._one.reset(seed=self.seed)
+        return self._shown(observations), info
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """One decision of the learner, and all that follows."""
-        observations, rewards, over, _, info = self._one.step([action])
-        seen = info["final_obs"][0] if over[0] else _first(observations)
+        if not self.action_space.mask.any():
+            raise InvalidInput("learner-over")
+        observations, rewards, over, _, info = self._one.step([whole(action)])
+        seen = self._shown(observations, info["final_obs"][0] if over[0] else None)
         return seen, float(rewards[0]), bool(over[0]), False, {}
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Which actions are legal now, under the name that MaskablePPO asks for."""
+        return self.action_space.mask.astype(bool)
 
     def close(self) -> None:
         """End the threads."""
         self._one.close()
 
+    def _shown(self, observations: Observation, ending: Observation | None = None) -> Observation:
+        """What the learner sees now, or at the end of a game."""
+        seen = ending or {name: rows[0] for name, rows in observations.items()}
+        self.action_space.mask[:] = seen["action_mask"]
+        return seen
 
-def _first(observations: Observation) -> Observation:
-    return {name: rows[0] for name, rows in observations.items()}
+
+PLAYERS = {"QuoVadis": ("quo-vadis", 4), "IdusMartii": ("idus-martii", 5)}
+"""The games that have an id, and for how many players unless ``gymnasium.make`` is told."""
+VERSION = 1
+"""What an id shows and accepts never changes: if a game's observations or actions must, its version does."""
+
+for _name, (_game, _players) in PLAYERS.items():
+    gymnasium.register(
+        f"rostra/{_name}-v{VERSION}",
+        "rostra.adapters.gymnasium:Learner",
+        vector_entry_point="rostra.adapters.gymnasium:LearnerVector",
+        kwargs={"game": _game, "players": _players},
+    )

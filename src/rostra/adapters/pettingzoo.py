@@ -32,6 +32,8 @@ Step = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool]
 SPECIAL: dict[str, Any] = {QUO_VADIS.name: QuoVadis, IDUS_MARTII.name: IdusMartii}
 """The games whose single game offers more than their rules do."""
 RENDER_MODES = ("ansi", "human")
+VERSION = 1
+"""What a version shows and accepts never changes: where observations or actions must, it is the next."""
 
 
 class _Agents:
@@ -56,7 +58,7 @@ class _Agents:
         kind = games.named(game)
         single: SingleGame = SPECIAL[game](**options) if game in SPECIAL else SingleGame(kind, **options)
         self.metadata = {
-            "name": f"rostra_{game.replace('-', '_')}_v0",
+            "name": f"rostra_{game.replace('-', '_')}_v{VERSION}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": parallel,
         }

@@ -52,6 +52,7 @@ learner-seed = Ein Seed ist hier eine ganze Zahl von 0 bis 2^62 - 1.
 learner-games = Es braucht mindestens ein Spiel und einen Thread.
 learner-actions = Es müssen { $count } Aktionen sein, eine für jedes Spiel.
 learner-whole = Eine Aktion ist eine ganze Zahl, nicht { $given }.
+learner-over = Es läuft kein Spiel: Die Umgebung muss erst zurückgesetzt werden (reset).
 learner-observer = Beobachter haben keine Parameter; angegeben war { $given }.
 learner-start = Der Startspieler ist ein Platz von 0 bis { $last }, oder -1 für einen zufälligen.
 learner-asks = Ein Platz darf 0- bis { $most }-mal je Zug fragen, nicht { $given }-mal.

@@ -52,6 +52,7 @@ learner-seed = A seed is a whole number from 0 to 2^62 - 1 here.
 learner-games = There must be at least one game and one thread.
 learner-actions = There must be { $count } actions, one for each game.
 learner-whole = An action is a whole number, not { $given }.
+learner-over = There is no game being played: reset the environment first.
 learner-observer = Observers have no parameters; { $given } was given.
 learner-start = The start player is a seat from 0 to { $last }, or -1 for one at random.
 learner-asks = A seat may ask 0 to { $most } times a turn, not { $given }.

@@ -52,6 +52,7 @@ learner-seed = Qui un seme è un numero intero da 0 a 2^62 - 1.
 learner-games = Servono almeno una partita e un thread.
 learner-actions = Servono { $count } azioni, una per ogni partita.
 learner-whole = Un'azione è un numero intero, non { $given }.
+learner-over = Non c'è nessuna partita in corso: prima bisogna iniziarne una (reset).
 learner-observer = Gli osservatori non hanno parametri; è stato dato { $given }.
 learner-start = Il primo giocatore è un posto da 0 a { $last }, oppure -1 per uno a caso.
 learner-asks = Un posto può chiedere da 0 a { $most } volte per turno, non { $given }.

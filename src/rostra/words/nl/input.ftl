@@ -52,6 +52,7 @@ learner-seed = Een seed is hier een geheel getal van 0 tot en met 2^62 - 1.
 learner-games = Er moet minstens één spel en één thread zijn.
 learner-actions = Er moeten { $count } acties zijn, één voor elk spel.
 learner-whole = Een actie is een geheel getal, niet { $given }.
+learner-over = Er is geen spel bezig: begin eerst een nieuw spel (reset).
 learner-observer = Waarnemers hebben geen parameters; opgegeven was { $given }.
 learner-start = De startspeler is een plaats van 0 tot en met { $last }, of -1 voor een willekeurige.
 learner-asks = Een plaats mag 0 tot { $most } keer per beurt vragen, niet { $given } keer.
