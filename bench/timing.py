@@ -48,26 +48,26 @@ class Work:
     games: int
     """How many games a batch has."""
 
-    def pace(self) -> Pace:
-        """Play batches until the time is up."""
+    def pace(self, at_least: float) -> Pace:
+        """Play batches for so much processor time."""
         played = 0
         actions = 0.0
         clock, begun = time.perf_counter(), time.process_time()
-        while (seconds := time.process_time() - begun) < SECONDS:
+        while (seconds := time.process_time() - begun) < at_least:
             actions += self.play(played)
             played += self.games
         return Pace(played, actions, seconds, time.perf_counter() - clock)
 
 
-def paces(*works: Work) -> list[list[Pace]]:
+def paces(*works: Work, runs: int = RUNS, seconds: float = SECONDS) -> list[list[Pace]]:
     """Several runs of each work, in turn, so that a busy moment of the machine hits them all alike.
 
     A first batch of each is not counted: it may compile and fill caches.
     """
     for work in works:
         work.play(0)
-    rounds = [[work.pace() for work in works] for _ in range(RUNS)]
-    return [list(runs) for runs in zip(*rounds, strict=True)]
+    rounds = [[work.pace(seconds) for work in works] for _ in range(runs)]
+    return [list(several) for several in zip(*rounds, strict=True)]
 
 
 def median_games(runs: Sequence[Pace]) -> float:

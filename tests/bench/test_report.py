@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 from bench import __main__ as command
-from bench import machine, timing
+from bench import machine
 from bench.machine import Load, Meter
 from bench.report import Note, Row, Section, summary
 from bench.timing import Pace, Work, median_actions, most_by_the_clock, paces, times_as_fast
@@ -49,8 +49,6 @@ def test_a_comparison_is_the_median_of_the_rounds_both_took_turns_in() -> None:
 
 def test_works_take_turns_after_a_batch_that_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[str] = []
-    monkeypatch.setattr(timing, "SECONDS", 1)
-    monkeypatch.setattr(timing, "RUNS", 2)
     monkeypatch.setattr("time.process_time", lambda: len(played))
 
     def work(name: str) -> Work:
@@ -60,7 +58,7 @@ def test_works_take_turns_after_a_batch_that_is_not_counted(monkeypatch: pytest.
 
         return Work(play, games=1)
 
-    first, second = paces(work("a"), work("b"))
+    first, second = paces(work("a"), work("b"), runs=2, seconds=1)
     assert played == ["a", "b", "a", "b", "a", "b"]
     assert [run.actions for run in (*first, *second)] == [5, 5, 5, 5]
 
