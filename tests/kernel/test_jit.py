@@ -13,6 +13,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+import numpy
 import pytest
 
 from rostra.kernel import jit
@@ -183,3 +184,34 @@ def test_where_nothing_can_be_written_the_cache_goes_to_the_temporary_folder(
     rules = loaded(folder)
     assert jit.compiled(rules.both)(2) == 41
     assert list((folder / "temporary").rglob("*.nbi"))
+
+
+@pytest.mark.compiled
+def test_a_cache_that_came_with_an_image_is_used_wherever_the_package_is(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may have been built in another folder, and its files are younger or older than the cache."""
+    monkeypatch.setenv("ROSTRA_CACHE", str(folder / "cache"))
+    monkeypatch.setattr(jit, "_twins", {})
+    assert jit.compiled(loaded(folder).both)(2) == 41
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    for name in ("rules.py", "constants.py"):
+        shutil.copyfile(folder / name, elsewhere / name)
+        os.utime(elsewhere / name, (1, 1))
+    moved: Any = jit.compiled(loaded(elsewhere).both)
+    assert moved(2) == 41
+    assert (sum(moved.stats.cache_hits.values()), sum(moved.stats.cache_misses.values())) == (1, 0)
+
+
+@pytest.mark.compiled
+def test_a_cache_that_cannot_be_written_is_still_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROSTRA_CACHE", str(folder / "cache"))
+    monkeypatch.setattr(jit, "_twins", {})
+    assert jit.compiled(loaded(folder).both)(2) == 41
+    monkeypatch.setattr(tempfile, "tempdir", str(folder / "temporary"))
+    monkeypatch.setattr(os, "access", lambda path, mode: not str(path).startswith(str(folder / "cache")))
+    again: Any = jit.compiled(loaded(folder).both)
+    assert again(2) == 41
+    assert again(numpy.int8(3)) == 91  # for which there is nothing in it yet
+    assert list((folder / "temporary").rglob("*.nbi"))
+    assert (sum(again.stats.cache_hits.values()), sum(again.stats.cache_misses.values())) == (1, 1)

@@ -7,7 +7,7 @@ import os
 import re
 import shlex
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from rostra import games
 from rostra.cli.display import display
 from rostra.cli.files import UserError, reason
+from rostra.cli.progress import progress
 from rostra.words import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def arena(asked: argparse.Namespace, argv: Sequence[str]) -> None:
     if not 1 <= workers <= MOST_WORKERS:
         raise UserError(say("arena-no-workers", {"most": MOST_WORKERS}))
     folder = asked.out or FOLDER / _folder_name(asked, tournament)
-    with _explaining(folder), _progress(quiet=asked.quiet) as progress:
+    with _explaining(folder), progress(say("arena-unit"), _progress_line, quiet=asked.quiet) as report:
         found = run(
             tournament,
             folder,
@@ -82,7 +83,7 @@ def arena(asked: argparse.Namespace, argv: Sequence[str]) -> None:
             keep_records=asked.records,
             command=f"rostra {shlex.join(argv)}",
             language=asked.language,
-            progress=progress,
+            progress=report,
         )
     print("\n".join(_summary(found, asked.language)))
     print(say("arena-written", {"file": str(folder / "report.html")}, asked.language))
@@ -205,27 +206,11 @@ def _explaining(folder: Path) -> Iterator[None]:
         raise UserError(say("terminal-file-unwritten", problem)) from None
 
 
-@contextmanager
-def _progress(quiet: bool) -> Iterator[Callable[[int, int], None]]:
-    """A progress bar on standard error; where that is no terminal, a line at every tenth."""
-    if quiet:
-        yield lambda done, planned: None
-    elif not sys.stderr.isatty():
-        yield _progress_line
-    else:
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        games_column = TextColumn(say("arena-unit"))
-        columns = BarColumn(), MofNCompleteColumn(), games_column, TimeRemainingColumn()
-        with Progress(*columns, console=Console(stderr=True)) as bar:
-            task = bar.add_task("", total=None)
-            yield lambda done, planned: bar.update(task, completed=done, total=planned)
-
-
-def _progress_line(done: int, planned: int) -> None:
-    if planned and (done * 10 // planned) != ((done - 1) * 10 // planned):
-        print(say("arena-progress", {"done": done, "planned": planned}), file=sys.stderr)
+def _progress_line(done: int, planned: int, _what: str) -> str | None:
+    """A line at every tenth."""
+    if planned and done * 10 // planned != (done - 1) * 10 // planned:
+        return say("arena-progress", {"done": done, "planned": planned})
+    return None
 
 
 def _summary(found: dict[str, Any], language: str) -> Iterator[str]:

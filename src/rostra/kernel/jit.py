@@ -11,11 +11,11 @@ from __future__ import annotations
 import builtins
 import hashlib
 import os
+import shutil
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, TypeVar, cast, overload
@@ -84,8 +84,7 @@ def compiled(function: F, mode: int = CHECKED, /, **names: Callable[..., Any]) -
     with _lock:
         known = _twins.get(_key(function, names, mode))
         if known is None:
-            with _cache_folder(_fingerprint(function, names, mode)):
-                known = _twin(function, names, mode)
+            known = _twin(function, names, mode, _cache_path(_fingerprint(function, names, mode)))
         return cast(F, known)
 
 
@@ -94,29 +93,31 @@ def _key(function: Callable[..., Any], names: dict[str, Callable[..., Any]], mod
 
 
 def _twin(
-    function: Callable[..., Any], names: dict[str, Callable[..., Any]], mode: int
+    function: Callable[..., Any], names: dict[str, Callable[..., Any]], mode: int, cache: Path | None = None
 ) -> Callable[..., Any]:
-    """The function again, over twins of all the rules it calls."""
+    """The function again, over twins of all the rules it calls; machine code is kept in the cache."""
     key = _key(function, names, mode)
     if key not in _twins:
         scope = {"__name__": function.__module__, "__builtins__": builtins}
         for name in cast(FunctionType, function).__code__.co_names:
             value = names.get(name, cast(FunctionType, function).__globals__.get(name))
             if isinstance(value, FunctionType) and value in _rules:
-                scope[name] = _twin(value, names, mode)
+                scope[name] = _twin(value, names, mode, cache)
             elif value is not None:
                 scope[name] = _array(value) if mode and id(value) in _tables else value
         twin = _rebound(function, scope)
-        _twins[key] = _njit(twin, mode) if mode else twin
+        _twins[key] = _njit(twin, mode, cache) if cache else twin
     return _twins[key]
 
 
-def _njit(function: Callable[..., Any], mode: int) -> Callable[..., Any]:
+def _njit(function: Callable[..., Any], mode: int, cache: Path) -> Callable[..., Any]:
     import numba
 
     checked = mode == CHECKED and f"{function.__module__}.{function.__qualname__}" not in _unchecked
     options = {**OPTIONS, "boundscheck": OPTIONS["boundscheck"] and checked}
-    return cast(Callable[..., Any], numba.njit(cache=True, **options)(function))
+    made = numba.njit(**options)(function)
+    made._cache = _disk_cache(cache / function.__module__, function)
+    return cast(Callable[..., Any], made)
 
 
 def _array(values: Any) -> Any:
@@ -132,35 +133,65 @@ def _rebound(function: Callable[..., Any], scope: dict[str, Any]) -> Callable[..
     return copy
 
 
-@contextmanager
-def _cache_folder(fingerprint: str) -> Iterator[None]:
-    """Let Numba cache in a folder named after everything the machine code depends on.
+def _disk_cache(folder: Path, function: Callable[..., Any]) -> Any:
+    """Numba's cache of a function, in a folder named after everything the machine code depends on.
 
-    Numba only looks at the file of the cached function itself: after a constant or a callee changed in
-    another file, the old rules would still be played. A new fingerprint makes a new folder instead.
+    By itself, Numba looks at the file of the cached function alone: after a constant or a callee changed in
+    another file, the old rules would still be played. And it goes by where that file is and how old: a cache
+    that was made elsewhere, for an image or an installer, would be of no use.
     """
-    from numba import config
+    from numba.core import caching
 
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(_cache_path(fingerprint))
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    source = Path(cast(FunctionType, function).__code__.co_filename)
+    line = str(cast(FunctionType, function).__code__.co_firstlineno)
+
+    class Locator(caching._CacheLocator):  # type: ignore[misc]
+        _py_file = str(source)
+
+        def get_cache_path(self) -> str:
+            return str(folder)
+
+        def get_source_stamp(self) -> str:
+            return hashlib.sha256(source.read_bytes()).hexdigest()
+
+        def get_disambiguator(self) -> str:
+            return line
+
+        @classmethod
+        def from_function(cls, *_: Any) -> Locator:
+            folder.mkdir(parents=True, exist_ok=True)
+            return cls()
+
+    class Form(caching.FunctionCache._impl_class):  # type: ignore[misc]
+        _locator_classes = (Locator,)
+
+    class Cache(caching.FunctionCache):  # type: ignore[misc]
+        _impl_class = Form
+
+    return Cache(function)
+
+
+def cache_folder() -> Path:
+    """Where compiled rules are kept: ``ROSTRA_CACHE``, or the user's own folder for such things."""
+    import platformdirs
+
+    return Path(os.environ.get("ROSTRA_CACHE") or platformdirs.user_cache_path("rostra", appauthor=False))
 
 
 def _cache_path(fingerprint: str) -> Path:
-    import platformdirs
-
-    cache = os.environ.get("ROSTRA_CACHE") or platformdirs.user_cache_path("rostra", appauthor=False)
-    root = Path(cache) / f"jit-{fingerprint}"
+    """The folder of one rule; if nothing can be written there, a temporary one with what is there."""
+    root = cache_folder() / f"jit-{fingerprint}"
     try:
         root.mkdir(parents=True, exist_ok=True)
         if os.access(root, os.W_OK):
             return root
     except OSError:
         pass
-    return Path(tempfile.gettempdir()) / f"rostra-{os.getuid() if hasattr(os, 'getuid') else 0}" / root.name
+    user = os.getuid() if hasattr(os, "getuid") else 0
+    instead = Path(tempfile.gettempdir()) / f"rostra-{user}" / root.name
+    if root.is_dir() and not instead.exists():
+        shutil.copytree(root, instead, dirs_exist_ok=True)  # another process may do the same
+    return instead
 
 
 def _fingerprint(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import numpy
+import pyspiel
 from open_spiel.python.algorithms import mcts
 
-from rostra.adapters.openspiel import RostraGame, RostraState
+from rostra.adapters.openspiel import RostraGame, RostraState, short_name
 from rostra.kernel import jit
 from rostra.kernel.chance import sow
 from rostra.kernel.jit import rule
@@ -74,3 +75,10 @@ class Rollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]
     def _row(self, length: int, kind: type) -> Any:
         """A row of zeros of the form that the rules run with."""
         return numpy.zeros(length, kind) if self._compiled else [kind(0)] * length
+
+
+def warm(game: str) -> None:
+    """Compile the rollouts of a game; nothing, if OpenSpiel does not know it."""
+    if short_name(game) in pyspiel.registered_names():
+        loaded = pyspiel.load_game(short_name(game))
+        Rollouts(loaded).evaluate(loaded.new_initial_state())

@@ -207,3 +207,21 @@ terminal-arg-color = auto (wenn nichts gesagt wird), always oder never
 terminal-arg-no-color = dasselbe wie --color never
 terminal-usage = { $problem } (siehe { $command } --help)
 terminal-not-a-count = { $given } ist keine ganze Zahl ab 0
+
+## Was `rostra warm` sagt
+
+terminal-about-warm = alles im Voraus kompilieren, damit später niemand darauf wartet
+terminal-about-warm-more =
+    Die Regeln für Simulationen, lernende Programme und Bots kompilieren und das Ergebnis auf der Platte behalten.
+    Sonst geschieht dasselbe beim ersten Gebrauch. Der Ordner lässt sich kopieren: siehe docs/installing.md.
+warm-arg-cache = der Ordner dafür, statt des eigenen des Benutzers oder ROSTRA_CACHE
+warm-unit = Schritte
+warm-step = { $game }: { $what ->
+    [rules] zufällige Spiele
+    [vector] viele Spiele zugleich
+    [learner] ein Lernender unter anderen
+    [bots] Bots
+   *[openspiel] Zufallsspiele für OpenSpiel
+}
+warm-done = Alles ist kompiliert, in { $seconds } s. Der Cache ist { $folder } ({ $size } MB).
+warm-not-compiled = Hier lässt sich nichts kompilieren: Numba ist nicht installiert, oder ROSTRA_JIT ist 0.

@@ -205,3 +205,21 @@ terminal-arg-color = auto (the default), always or never
 terminal-arg-no-color = the same as --color never
 terminal-usage = { $problem } (see { $command } --help)
 terminal-not-a-count = { $given } is not a whole number of 0 or more
+
+## What `rostra warm` says
+
+terminal-about-warm = compile everything ahead, so that nobody waits for it later
+terminal-about-warm-more =
+    Compile the rules for simulations, learners and bots, and keep the result on disk.
+    Without it the same happens when something is first used. The folder can be copied: see docs/installing.md.
+warm-arg-cache = the folder to keep it in, instead of the user's own or ROSTRA_CACHE
+warm-unit = steps
+warm-step = { $game }: { $what ->
+    [rules] random games
+    [vector] many games at once
+    [learner] one learner among others
+    [bots] bots
+   *[openspiel] rollouts for OpenSpiel
+}
+warm-done = Everything is compiled, in { $seconds } s. The cache is { $folder } ({ $size } MB).
+warm-not-compiled = Nothing can be compiled here: Numba is not installed, or ROSTRA_JIT is 0.

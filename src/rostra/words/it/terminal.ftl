@@ -206,3 +206,21 @@ terminal-arg-color = auto (se non si dice altro), always o never
 terminal-arg-no-color = lo stesso di --color never
 terminal-usage = { $problem } (vedi { $command } --help)
 terminal-not-a-count = { $given } non è un numero intero da 0 in su
+
+## Che cosa dice `rostra warm`
+
+terminal-about-warm = compilare tutto in anticipo, così che poi nessuno debba aspettare
+terminal-about-warm-more =
+    Compilare le regole per simulazioni, programmi che imparano e bot, e conservare il risultato su disco.
+    Altrimenti lo stesso avviene al primo uso. La cartella si può copiare: vedi docs/installing.md.
+warm-arg-cache = la cartella in cui conservarlo, invece di quella dell'utente o di ROSTRA_CACHE
+warm-unit = passi
+warm-step = { $game }: { $what ->
+    [rules] partite casuali
+    [vector] molte partite insieme
+    [learner] chi impara fra gli altri
+    [bots] bot
+   *[openspiel] partite casuali per OpenSpiel
+}
+warm-done = Tutto è compilato, in { $seconds } s. La cache è { $folder } ({ $size } MB).
+warm-not-compiled = Qui non si può compilare nulla: Numba non è installato, o ROSTRA_JIT è 0.

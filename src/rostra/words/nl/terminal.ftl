@@ -207,3 +207,21 @@ terminal-arg-color = auto (als er niets staat), always of never
 terminal-arg-no-color = hetzelfde als --color never
 terminal-usage = { $problem } (zie { $command } --help)
 terminal-not-a-count = { $given } is geen geheel getal vanaf 0
+
+## Wat `rostra warm` zegt
+
+terminal-about-warm = alles vooraf compileren, zodat niemand er later op wacht
+terminal-about-warm-more =
+    De regels voor simulaties, lerende programma's en bots compileren en het resultaat op schijf bewaren.
+    Anders gebeurt hetzelfde bij het eerste gebruik. De map kan worden gekopieerd: zie docs/installing.md.
+warm-arg-cache = de map daarvoor, in plaats van die van de gebruiker of ROSTRA_CACHE
+warm-unit = stappen
+warm-step = { $game }: { $what ->
+    [rules] willekeurige spellen
+    [vector] veel spellen tegelijk
+    [learner] één lerende speler tussen anderen
+    [bots] bots
+   *[openspiel] willekeurige spellen voor OpenSpiel
+}
+warm-done = Alles is gecompileerd, in { $seconds } s. De cache is { $folder } ({ $size } MB).
+warm-not-compiled = Hier kan niets worden gecompileerd: Numba is niet geïnstalleerd, of ROSTRA_JIT is 0.
