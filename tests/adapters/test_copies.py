@@ -104,7 +104,7 @@ def test_one_seed_makes_all_the_episodes_that_follow(
         env.reset(seed=seed)
         seeds.append([])
         for _ in range(5):
-            seeds[-1].append(env.unwrapped.seed)
+            seeds[-1].append(env.unwrapped.game_seed)
             env.reset()
     assert seeds[0] == seeds[1]
     assert not {*seeds[0]} & {*seeds[2]}
@@ -116,7 +116,7 @@ def test_without_any_seed_no_two_environments_play_the_same(game: str) -> None:
     one, other = zoo.env(game), zoo.env(game)
     one.reset()
     other.reset()
-    assert one.unwrapped.seed != other.unwrapped.seed
+    assert one.unwrapped.game_seed != other.unwrapped.game_seed
 
 
 def test_every_bit_of_a_seed_counts() -> None:

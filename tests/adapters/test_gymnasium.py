@@ -165,7 +165,7 @@ def test_one_seed_makes_all_episodes_of_a_learner(game: str, players: int) -> No
                 action = choice.choice(np.flatnonzero(seen["action_mask"]))
                 seen, reward, over, _, _ = env.step(action)
                 walk.append((seen["observation"].tolist(), reward))
-            walk.append(env.seed)
+            walk.append(env.game_seed)
             seen, _ = env.reset()
         return walk
 

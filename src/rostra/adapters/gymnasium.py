@@ -168,7 +168,7 @@ class Learner(gymnasium.Env):  # type: ignore[misc]
         self._one = LearnerVector(game, 1, players, seat, opponents, **options)
         self.observation_space = self._one.single_observation_space
         self.action_space = LegalActions(self._one.rows.actions)
-        self.seed = secrets.randbits(SEED_BITS)
+        self.game_seed = secrets.randbits(SEED_BITS)
         """The seed of the game being played."""
 
     def reset(
@@ -179,8 +179,8 @@ class Learner(gymnasium.Env):  # type: ignore[misc]
         Without a seed it is one that follows from the latest.
         """
         super().reset(seed=seed)
-        self.seed = next_seed(self.seed) if seed is None else seed
-        observations, info = self._one.reset(seed=self.seed)
+        self.game_seed = next_seed(self.game_seed) if seed is None else seed
+        observations, info = self._one.reset(seed=self.game_seed)
         return self._shown(observations), info
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:

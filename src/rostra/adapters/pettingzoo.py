@@ -83,7 +83,7 @@ class _Agents:
         """What never changes; all other attributes make up what is saved."""
         self.single = single
         self.agents = []
-        self.seed = secrets.randbits(SEED_BITS)
+        self.game_seed = secrets.randbits(SEED_BITS)
         """The seed of the game being played."""
         self.rng = [0] * RNG[0]
         self._masks: dict[str, Mask] = {}
@@ -137,9 +137,9 @@ class _Agents:
 
     def _begin(self, seed: int | None) -> None:
         """Begin a new game; without a seed, with the one that follows from the latest."""
-        self.seed = next_seed(self.seed) if seed is None else checked_seed(seed)
-        sow(self, self.seed & WORD, ~(self.seed >> 32) & WORD)
-        self.single.begin(self.seed)
+        self.game_seed = next_seed(self.game_seed) if seed is None else checked_seed(seed)
+        sow(self, self.game_seed & WORD, ~(self.game_seed >> 32) & WORD)
+        self.single.begin(self.game_seed)
         self.agents = self.possible_agents[:]
 
     def _show(self, idle: list[int]) -> dict[str, dict[str, Any]]:
