@@ -1,7 +1,7 @@
 """Train a player of Quo Vadis? by self-play: PPO with action masks on the vectorised environment, on a CPU.
 
     pip install ".[train]"
-    python examples/train_quo_vadis.py --minutes 30 --out trained
+    python -m examples.train_quo_vadis --steps 20000000 --out trained
 
 What is written: ``curve.csv``, a line for each report; ``weights.npz``, the network so far, in the form that
 ``rostra.bots.quo_vadis.trained`` plays with. The page docs/environments/training.md reports the results.
@@ -14,8 +14,10 @@ Some things are worth knowing before you change something:
   last. So advantages go from each decision of a seat to its next one (``advantages``), not along the steps
   of the table, where the next decision belongs to another seat.
 * A network that only learns from games against itself knows one kind of opponent. Tables are mixed
-  (``SHARES``): some have four learners, at the others one learner meets older snapshots of itself, a scripted
-  greedy player or the random one. Those tables also give the win rates in the reports: a quarter is chance.
+  (``SHARES``): some have four learners, at the others one learner meets older snapshots of itself, scripted
+  players (``scripted_quo_vadis.py``) or the random one. Those tables also give the win rates in the reports:
+  a quarter is chance.
+* The schedule counts steps, not seconds: on one thread the same seed gives the same network.
 * Rewards are not shaped. But at the beginning, when the network cannot tell a good position from a bad one,
   a rule of thumb helps it to value them (``rule_of_thumb``).
 * Bargaining is part of the game: a player asks for consent at a price, and the other seat, with the same
@@ -39,37 +41,18 @@ import torch
 from torch import nn
 
 import rostra
+from examples.scripted_quo_vadis import TURNS, Greedy, RuleBased, cell
 from rostra.adapters.vector import VectorEnvironment
 from rostra.bots.quo_vadis.seat_view import STEPS
-from rostra.games.quo_vadis import actions as numbers
-from rostra.games.quo_vadis.components import (
-    ASKS,
-    COMMITTEES,
-    ENTRIES,
-    FROM,
-    MAX_PLAYERS,
-    PATH_OF,
-    PATHS,
-    PLACE_COUNT,
-    PLACE_ON,
-    SENATE,
-    VOTES,
-)
-from rostra.games.quo_vadis.observation import CELLS
-from rostra.kernel.rules import starts
+from rostra.games.quo_vadis.components import COMMITTEES, SENATE
 
 Array = npt.NDArray[Any]
 
 PLAYERS = 4
-TURN_LIMIT = 120
-"""Games end here at the latest (Q17): beginners move Caesar forever."""
-TURNS_IN_SIGHT = 60
-"""More turns left than this all look alike, as at a table without a limit."""
-
-LEARNER, SNAPSHOT, GREEDY, RANDOM = range(4)
-SHARES = {LEARNER: 0.30, SNAPSHOT: 0.25, GREEDY: 0.35, RANDOM: 0.10}
+LEARNER, SNAPSHOT, RULES, GREEDY, RANDOM = range(5)
+SHARES = {LEARNER: 0.20, SNAPSHOT: 0.10, RULES: 0.50, GREEDY: 0.15, RANDOM: 0.05}
 """The share of tables with each kind of opponents; at the first kind all four are learners."""
-NAMES = {SNAPSHOT: "snapshot", GREEDY: "greedy", RANDOM: "random"}
+NAMES = {SNAPSHOT: "snapshot", RULES: "rules", GREEDY: "greedy", RANDOM: "random"}
 
 DISCOUNT, TRACE = 0.998, 0.95
 """Gamma and lambda, from one decision of a seat to its next."""
@@ -79,10 +62,10 @@ RATE = 1e-3
 ENTROPY = 0.01
 """What a nat of entropy is worth at the beginning; it falls as well."""
 THUMB = 0.3
-"""For this part of the time a rule of thumb has a share in the value of a position, less and less."""
+"""For this part of the run a rule of thumb has a share in the value of a position, less and less."""
 HEIGHTS = np.array([5 - STEPS[name] for name in COMMITTEES], np.float32)
 SNAPSHOTS = 8
-"""How many older snapshots are kept as opponents; a new one is taken every thirtieth of the time."""
+"""How many older snapshots are kept as opponents; a new one is taken every thirtieth of the run."""
 
 
 # The network ------------------------------------------------------------------------------------------------
@@ -94,7 +77,7 @@ class Network(nn.Module):  # type: ignore[misc]
     def __init__(self, tops: Array, actions: int, hidden: int) -> None:
         super().__init__()
         scale = tops.astype(np.float32)
-        scale[cell("turns_left")] = TURNS_IN_SIGHT
+        scale[cell("turns_left")] = TURNS
         self.register_buffer("scale", torch.from_numpy(scale))
         self.first = nn.Linear(len(tops), hidden)
         self.second = nn.Linear(hidden, hidden)
@@ -113,70 +96,6 @@ class Network(nn.Module):  # type: ignore[misc]
         """The weights in half precision, for NumPy."""
         arrays = {name.replace(".", "_"): tensor.numpy() for name, tensor in self.state_dict().items()}
         np.savez_compressed(path, **{name: array.astype(np.float16) for name, array in arrays.items()})
-
-
-def cell(name: str) -> slice:
-    """Where something is in an observation."""
-    at = [cells.name for cells in CELLS].index(name)
-    return slice(*starts(CELLS)[at : at + 2])
-
-
-# A scripted opponent ----------------------------------------------------------------------------------------
-
-PRICE, OPEN, REFUSED, STRUCK = range(-5, -1)
-"""Where these are in the cells of an ask; its place comes first."""
-
-
-class Greedy:
-    """Takes what brings most laurels now, asks for consent where that brings more, and gives it for a laurel.
-
-    Much like the level ``greedy`` of the bots at the table, but for many rows at once.
-    """
-
-    def __init__(self) -> None:
-        ends = [path.split("-") for path in PATHS]
-        self.below = np.array([STEPS[below] for below, _ in ends])
-        self.above = np.array([STEPS[above] for _, above in ends])
-        self.on = np.array(PLACE_ON)
-        self.origin, self.votes = np.array(FROM), np.array(VOTES)
-        self.place_path = np.array(PATH_OF)
-        self.out_of = np.array([[below == entry for below in FROM] for entry in ENTRIES])
-        self.advance_path = np.array(numbers.ADVANCE_PATH)
-        self.price = np.arange(numbers.CONSENT - numbers.ASK) % numbers.PRICES
-        self.ask_place = np.arange(numbers.CONSENT - numbers.ASK) // (numbers.PRICES * MAX_PLAYERS)
-
-    def choose(self, seen: Array, masks: Array, chance: np.random.Generator) -> Array:
-        """An action for each row."""
-        values = np.full(masks.shape, -1.0)
-        asks = seen[:, cell("asks")].reshape(len(seen), ASKS, -1)
-        lying = seen[:, cell("laurels")] * (1 - seen[:, cell("caesar")])
-        harvest = np.where(self.on >= 0, lying[:, self.on], 0)
-        advance = harvest + 0.5 - 0.05 * self.above
-        places = (self.out_of[None] * harvest[:, None]).max(axis=2)
-        members = seen[:, cell("members")].reshape(len(seen), -1, SENATE)[:, :, self.origin]
-        values[:, numbers.PLACE : numbers.ADVANCE] = 0.2 + 0.02 * places
-        values[:, numbers.ADVANCE : numbers.CAESAR] = advance[:, self.advance_path]
-        caesar = (members[:, 0] > 0) * 0.1 / self.below
-        values[:, numbers.CAESAR : numbers.DECLINE] = caesar[:, self.place_path]
-        values[:, numbers.ASK : numbers.CONSENT] = self._asks(seen, masks, asks, members, advance)
-        offered = (asks[:, :, PRICE] * asks[:, :, OPEN]).sum(axis=1) + seen[:, cell("ones")][:, 0]
-        values[:, numbers.CONSENT] = 2.0 * (offered > 0)
-        values[:, numbers.REFUSE] = 1.0
-        values += 0.01 * chance.random(values.shape)
-        best: Array = np.where(masks > 0, values, -9.0).argmax(axis=1)
-        return best
-
-    def _asks(self, seen: Array, masks: Array, asks: Array, members: Array, advance: Array) -> Array:
-        """What asking brings: the advance less a laurel for each consent. After a refusal it asks no more."""
-        refused: Array = asks[:, :, REFUSED].max(axis=1)
-        struck = (asks[:, :, :PLACE_COUNT] * asks[:, :, STRUCK, None]).sum(axis=1)
-        lacking = (self.votes - members[:, 0] + 1)[:, self.place_path] - struck
-        others = members[:, 1:].sum(axis=1)[:, self.place_path] - struck
-        useful = (lacking > 0) & (lacking <= others) & (lacking <= seen[:, cell("asks_left")])
-        worth = np.where(useful & (refused[:, None] == 0), advance[:, self.place_path] - lacking, -1.0)
-        payable = masks[:, numbers.ASK + 1 : numbers.CONSENT : numbers.PRICES]
-        right: Array = np.equal(self.price, np.repeat(payable, numbers.PRICES, axis=1))
-        return np.where(right, worth[:, self.ask_place], -1.0)
 
 
 # Playing ----------------------------------------------------------------------------------------------------
@@ -225,7 +144,7 @@ class Hall:
         rows = np.arange(env.num_envs)
         self.learner_seat = rows % env.players
         self.drivers[rows, self.learner_seat] = LEARNER
-        self.greedy = Greedy()
+        self.scripted: dict[int, RuleBased | Greedy] = {RULES: RuleBased(), GREEDY: Greedy()}
         self.games: dict[int, list[int]] = {kind: [0, 0] for kind in SHARES}
         """For each kind of table: the games that ended, and those that the learner on its seat has won."""
 
@@ -241,8 +160,9 @@ class Hall:
             for driver, player in ((LEARNER, network), (SNAPSHOT, snapshot)):
                 at = np.flatnonzero(drivers == driver)
                 actions[at], into.logs[step, at], into.values[step, at] = self._sampled(player, at)
-            at = np.flatnonzero(drivers == GREEDY)
-            actions[at] = self.greedy.choose(self.env.observations[at], self.env.masks[at], self.chance)
+            for driver, script in self.scripted.items():
+                at = np.flatnonzero(drivers == driver)
+                actions[at] = script.choose(self.env.observations[at], self.env.masks[at], self.chance)
             into.actions[step] = actions
             self.env.step(actions)
             into.rewards[step], into.finished[step] = self.env.rewards, self.env.finished
@@ -372,16 +292,17 @@ class Report:
         folder.mkdir(parents=True, exist_ok=True)
         self.file = folder / "curve.csv"
         self.file.write_text("", encoding="utf-8")
-        self.steps, self.games, self.began = 0, 0, time.monotonic()
+        self.steps, self.games = 0, 0
+        self.first = self.began = time.process_time()
         self._tell(self.COLUMNS)
 
-    def line(self, steps: int, minutes: float, hall: Hall, lesson: Lesson) -> None:
-        """Print one line and reset the counts."""
-        now, made = time.monotonic(), steps - self.steps
+    def line(self, steps: int, hall: Hall, lesson: Lesson) -> None:
+        """Print one line and reset the counts. Minutes are of processor time: they only report the cost."""
+        now, made = time.process_time(), steps - self.steps
         ended = sum(games for games, _ in hall.games.values())
         self.games += ended
-        counts = [f"{minutes:.2f}", str(steps), str(self.games)]
-        counts += [f"{made / (now - self.began):.0f}", f"{made / max(1, ended):.1f}"]
+        counts = [f"{(now - self.first) / 60:.2f}", str(steps), str(self.games)]
+        counts += [f"{made / max(1e-9, now - self.began):.0f}", f"{made / max(1, ended):.1f}"]
         wins = [won / max(1, games) for games, won in (hall.games[kind] for kind in NAMES)]
         self._tell([*counts, *(f"{value:.4f}" for value in (*wins, *lesson))])
         self.steps, self.began = steps, now
@@ -394,18 +315,18 @@ class Report:
 
 
 def train(asked: argparse.Namespace) -> None:
-    """Play and learn until time is up."""
+    """Play and learn for a number of steps. On one thread the same seed gives the same network."""
     torch.manual_seed(asked.seed)
     torch.set_num_threads(asked.threads)
     torch.set_flush_denormal(True)
-    env = rostra.vector("quo-vadis", asked.tables, PLAYERS, seed=asked.seed, turn_limit=TURN_LIMIT)
+    env = rostra.vector("quo-vadis", asked.tables, PLAYERS, seed=asked.seed, turn_limit=TURNS)
     network = Network(env.tops, env.actions, asked.hidden)
     optimiser = torch.optim.Adam(network.parameters(), lr=RATE, eps=1e-5)
-    hall, rollout, report = Hall(env, asked.seed), Rollout.empty(env, asked.steps), Report(asked.out)
+    hall, rollout, report = Hall(env, asked.seed), Rollout.empty(env, asked.rollout), Report(asked.out)
+    rollouts = max(1, round(asked.steps / rollout.actions.size))
     selves: list[Network] = []
-    began = reported = time.monotonic()
-    steps = 0
-    while (spent := (time.monotonic() - began) / (60 * asked.minutes)) < 1.0:
+    for done in range(rollouts):
+        spent = done / rollouts
         if spent >= len(selves) / 30:
             selves.append(copy.deepcopy(network))
         for group in optimiser.param_groups:
@@ -415,25 +336,24 @@ def train(asked: argparse.Namespace) -> None:
         if spent < THUMB:
             blend(rollout, env, 1.0 - spent / THUMB)
         lesson = learn(network, optimiser, rollout, env.to_move, ENTROPY * max(0.1, 1.0 - spent))
-        steps += rollout.actions.size
-        now = time.monotonic()
-        if now - reported > asked.every or now - began > 60 * asked.minutes:
-            reported = now
-            report.line(steps, (now - began) / 60, hall, lesson)
+        if (done + 1) % max(1, rollouts // asked.reports) == 0 or done + 1 == rollouts:
+            report.line((done + 1) * rollout.actions.size, hall, lesson)
             network.save(asked.out / "weights.npz")
 
 
 def arguments() -> argparse.ArgumentParser:
     """The command line."""
     parser = argparse.ArgumentParser(description="Train a player of Quo Vadis? by self-play.")
-    parser.add_argument("--minutes", type=float, default=30.0, help="how long to train")
+    parser.add_argument(
+        "--steps", type=float, default=2e7, help="how many actions to play at all tables together"
+    )
     parser.add_argument("--seed", type=int, default=0, help="where chance begins")
     parser.add_argument("--out", type=Path, default=Path("trained"), help="where to write")
     parser.add_argument("--tables", type=int, default=1024, help="games played at once")
-    parser.add_argument("--steps", type=int, default=64, help="steps of each table in a rollout")
+    parser.add_argument("--rollout", type=int, default=64, help="steps of each table between two updates")
     parser.add_argument("--hidden", type=int, default=128, help="units in each of the two hidden layers")
     parser.add_argument("--threads", type=int, default=1, help="threads of PyTorch")
-    parser.add_argument("--every", type=float, default=20.0, help="seconds between reports")
+    parser.add_argument("--reports", type=int, default=60, help="how often to report and save")
     return parser
 
 

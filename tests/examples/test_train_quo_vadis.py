@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from rostra.bots.quo_vadis.trained import Trained, read
 
 pytest.importorskip("torch", reason="PyTorch is not installed: the training script is not tried")
 
+from examples import scripted_quo_vadis as scripted
 from examples import train_quo_vadis as script
 
 
@@ -44,28 +44,29 @@ def test_advantages_follow_each_seat_to_its_own_next_decision(monkeypatch: pytes
     assert use[:, 0].tolist() == [True, True, True, True, False, True], "of seat 1 nothing is known yet"
 
 
-def test_the_scripted_opponent_plays_legally_and_better_than_chance() -> None:
+@pytest.mark.parametrize("kind", [scripted.Greedy, scripted.RuleBased])
+def test_scripted_opponents_play_legally_and_better_than_chance(kind: Any) -> None:
     env = rostra.vector("quo-vadis", num_envs=8, players=4, seed=3, turn_limit=60)
-    greedy, chance = script.Greedy(), np.random.default_rng(1)
+    player, chance = kind(), np.random.default_rng(1)
     wins = np.zeros(4)
     for _ in range(700):
-        chosen = greedy.choose(env.observations, env.masks, chance)
+        chosen = player.choose(env.observations, env.masks, chance)
         env.step(np.where(env.to_move == 0, chosen, env.any_action))
         wins += env.rewards.sum(axis=0)
     assert wins.sum() > 10
     assert wins[0] > 0.8 * wins.sum()
 
 
+TINY = "--steps 600 --tables 12 --rollout 12 --hidden 16 --threads 1 --reports 2 --out"
+
+
 def test_a_short_training_writes_its_curve_and_weights_that_play(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked: Namespace = script.arguments().parse_args(
-        f"--minutes 0.01 --tables 12 --steps 12 --hidden 16 --threads 1 --every 0 --out {tmp_path}".split()
-    )
-    script.train(asked)
+    script.train(script.arguments().parse_args([*TINY.split(), str(tmp_path)]))
     with (tmp_path / "curve.csv").open(encoding="utf-8") as file:
         lines = list(csv.DictReader(file))
-    assert int(lines[-1]["steps"]) % (12 * 12) == 0
+    assert [int(line["steps"]) for line in lines] == [288, 576], "four rollouts, two reports"
     assert 0 < float(lines[-1]["entropy"]) < 6
     assert "entropy" in capsys.readouterr().out
     bot = Trained(1)
@@ -76,3 +77,11 @@ def test_a_short_training_writes_its_curve_and_weights_that_play(
     action = bot.decide(table.view(seat), table.legal(seat), seat, table.events(seat))
     assert action is not None
     assert table.check(seat, action) is None
+
+
+def test_the_same_seed_gives_the_same_run(tmp_path: Path) -> None:
+    for run, seed in (("a", 1), ("b", 1), ("c", 2)):
+        script.train(script.arguments().parse_args([*TINY.split(), str(tmp_path / run), "--seed", str(seed)]))
+    first, again, other = (read(tmp_path / run / "weights.npz") for run in "abc")
+    assert all((first[name] == again[name]).all() for name in first)
+    assert any((first[name] != other[name]).any() for name in first)

@@ -180,7 +180,62 @@ def test_every_other_offer_is_rejected(clause: dict[str, Any]) -> None:
     assert not bot.seen, "nobody asked it"
 
 
-def test_the_player_to_move_rejects_what_others_sell() -> None:
+def test_what_the_player_to_move_promises_besides_does_not_matter() -> None:
+    there = table(committees=BELOW, holdings=RICH)
+    promise = {"kind": "support", "by": 0, "for": 1, "from": "B1", "until": 9}
+    there.play(0, {"type": "offer", "clauses": [*offer("A4-S", 1, 0)["clauses"], promise]})
+    assert reaction(Scripted({"type": "consent"}), there, 1) == {"type": "accept", "deal": 1}
+
+
+class Buyer(Scripted):
+    """Buys what is offered, or does not, and remembers what it compared."""
+
+    def __init__(self, *wanted: dict[str, Any], answer: bool) -> None:
+        super().__init__(*wanted)
+        self.answer = answer
+
+    def buys(self, s: State, bought: State, seat: int) -> bool:
+        self.seen += [s, bought]
+        return self.answer
+
+
+@pytest.mark.parametrize(("answer", "said"), [(True, "accept"), (False, "reject")])
+def test_consent_that_is_sold_is_an_ask_already_answered(answer: bool, said: str) -> None:
+    there = table(committees=BELOW, holdings=RICH)
+    there.play(1, offer("A4-S", 1, 1))
+    bot = Buyer(answer=answer)
+    assert decision(bot, there, 0) == {"type": said, "deal": 1}
+    without, bought = bot.seen
+    assert (without.stage, without.asked) == (ACTION, 0)
+    assert (bought.stage, bought.asked, bought.asks[0][1:]) == (ACTION, 1, [1, 1, STRUCK])
+
+
+def test_what_was_bought_is_remembered_as_an_ask() -> None:
+    there = table(committees=BELOW, holdings=RICH)
+    there.play(1, offer("A4-S", 1, 1))
+    there.play(0, {"type": "accept", "deal": 1})
+    bot = Scripted(advance("A4-S", 1))
+    assert decision(bot, there, 0) == advance("A4-S", 1)
+    assert bot.seen[-1].asks[0][1:] == [1, 1, STRUCK]
+
+
+@pytest.mark.parametrize(
+    "clause",
+    [
+        {"kind": "support", "by": 0, "for": 1, "from": "B1", "until": 9},
+        {"kind": "pay", "by": 0, "to": 2, "value": 1},
+        {"kind": "support", "by": 1, "path": "B1-A3", "votes": 1},
+    ],
+)
+def test_what_is_sold_for_anything_else_is_rejected(clause: dict[str, Any]) -> None:
+    there = table(committees=BELOW, holdings=RICH)
+    there.play(1, {"type": "offer", "clauses": [*offer("A4-S", 1, 1)["clauses"], clause]})
+    bot = Buyer(answer=True)
+    assert decision(bot, there, 0) == {"type": "reject", "deal": 1}
+    assert not bot.seen, "nobody asked it"
+
+
+def test_a_bot_that_cannot_tell_what_consent_is_worth_buys_none() -> None:
     there = table(committees=BELOW, holdings=RICH)
     there.play(1, offer("A4-S", 1, 1))
     assert decision(Scripted(), there, 0) == {"type": "reject", "deal": 1}

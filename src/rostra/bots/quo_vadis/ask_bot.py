@@ -7,7 +7,7 @@ says yes or no. At a table such an ask is an offer of one consent for one paymen
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rostra.bots.bot import Events, Legal, Reasons, View, uniform
@@ -15,7 +15,7 @@ from rostra.bots.quo_vadis.determinization import determinize
 from rostra.bots.quo_vadis.seat_view import MOVES, SeatView
 from rostra.games.quo_vadis.actions import ASK, CONSENT, REFUSE, shown
 from rostra.games.quo_vadis.components import ASKS, HIGHEST_PRICE, NUMBER_OF_PLACE
-from rostra.games.quo_vadis.consents import ask
+from rostra.games.quo_vadis.consents import answer, ask
 from rostra.games.quo_vadis.legality import turn_actions
 from rostra.games.quo_vadis.state import BONUS, DUE, REFUSED, STRUCK, State
 from rostra.kernel.game import Action
@@ -43,12 +43,12 @@ class AskBot(ABC):
     def decide(
         self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
     ) -> Action | None:
-        """Move, or ask for consent and wait for the answer. Reject what others offer unasked."""
+        """Answer what others offer; move, or ask for consent and wait for the answer."""
         self.reasons = None
-        refusal = next((action for action in legal if action["type"] == "reject"), None)
         moves = [action for action in legal if action["type"] in MOVES]
-        if refusal is not None or not moves:
-            return refusal
+        said = self._answer(view, legal, seat, events, self._buys)
+        if said is not None or not moves:
+            return said
         if not waited and SeatView(view, seat).awaits_answer():
             return None
         s = self.determinize(view, seat, events)
@@ -60,12 +60,36 @@ class AskBot(ABC):
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Consent or refuse when asked; reject all other offers."""
-        for action in legal:
-            if action["type"] == "reject":
-                deal = next(deal for deal in view["deals"] if deal["deal"] == action["deal"])
-                accept = {"type": "accept", "deal": action["deal"]}
-                return accept if accept in legal and self._consents(view, seat, events, deal) else action
-        return None
+        return self._answer(view, legal, seat, events, self._consents)
+
+    def buys(self, s: State, bought: State, seat: int) -> bool:
+        """Whether the player to move accepts consent for a price: the state without it, and with it."""
+        return False
+
+    def _answer(
+        self, view: View, legal: Legal, seat: int, events: Events, accepts: Callable[..., bool]
+    ) -> Action | None:
+        """Answer an offer, if there is one to answer."""
+        reject = next((action for action in legal if action["type"] == "reject"), None)
+        if reject is None:
+            return None
+        deal = next(deal for deal in view["deals"] if deal["deal"] == reject["deal"])
+        accept = {"type": "accept", "deal": reject["deal"]}
+        return accept if accept in legal and accepts(view, seat, events, deal) else reject
+
+    def _buys(self, view: View, seat: int, events: Events, deal: Mapping[str, Any]) -> bool:
+        """Whether to accept an offer of consent: asks that were answered before they were made."""
+        sold = as_sale(view, deal, seat)
+        if not sold:
+            return False
+        s, bought = (self.determinize(view, seat, events) for _ in range(2))
+        _write_asks(s, view, room=len(sold))
+        _write_asks(bought, view, room=len(sold))
+        for asked in sold:
+            ask(bought, *asked)
+            answer(bought, True)
+        can_be_paid = bought.asks[bought.asked - 1][3] == STRUCK
+        return can_be_paid and self.buys(s, bought, seat)
 
     def _consents(self, view: View, seat: int, events: Events, deal: Mapping[str, Any]) -> bool:
         asked = as_ask(view, deal, seat)
@@ -84,21 +108,39 @@ class AskBot(ABC):
 
 
 def as_ask(view: View, deal: Mapping[str, Any], seat: int) -> Asked | None:
-    """What an offer of the player to move asks of a seat, if that is consent on one path for a price.
+    """What an offer of the player to move asks of a seat, if that is consent on one path and nothing else.
 
-    The price is what that seat would get. Others may be asked in the same offer; two consents count as one.
+    The price is what that seat would get. Others may be asked in the same offer; two consents count as one,
+    and what the player to move promises besides as nothing.
     """
     mover = view["to_move"]
     if deal["by"] != mover:
         return None
-    supports = [clause for clause in deal["clauses"] if clause["kind"] == "support" and "path" in clause]
-    pays = [clause for clause in deal["clauses"] if clause["kind"] == "pay" and clause["by"] == mover]
-    notes = [clause for clause in deal["clauses"] if clause["kind"] == "note"]
-    mine = [clause for clause in supports if clause["by"] == seat]
-    if len(mine) != 1 or len(supports) + len(pays) + len(notes) < len(deal["clauses"]):
+    mine = [clause for clause in deal["clauses"] if clause["by"] == seat and clause["kind"] != "note"]
+    if len(mine) != 1 or mine[0]["kind"] != "support" or "path" not in mine[0]:
         return None
-    price = sum(clause["value"] for clause in pays if clause["to"] == seat)
-    return Asked(NUMBER_OF_PLACE[mine[0]["path"]], seat, min(price, HIGHEST_PRICE))
+    return Asked(NUMBER_OF_PLACE[mine[0]["path"]], seat, min(_payment(deal, seat), HIGHEST_PRICE))
+
+
+def as_sale(view: View, deal: Mapping[str, Any], seat: int) -> list[Asked]:
+    """What an offer to the player to move amounts to, if one seat sells its consent on one path: asks."""
+    clauses = [clause for clause in deal["clauses"] if clause["kind"] != "note"]
+    supports = [clause for clause in clauses if clause["kind"] == "support" and "path" in clause]
+    pays = [clause for clause in clauses if clause["kind"] == "pay" and clause["by"] == seat]
+    if len(supports) != 1 or supports[0]["by"] == seat or len(clauses) > 1 + len(pays):
+        return []
+    seller, place = supports[0]["by"], NUMBER_OF_PLACE[supports[0]["path"]]
+    price = _payment(deal, seller)
+    if price > HIGHEST_PRICE or any(clause["to"] != seller for clause in pays):
+        return []
+    return [Asked(place, seller, 0)] * (supports[0]["votes"] - 1) + [Asked(place, seller, price)]
+
+
+def _payment(deal: Mapping[str, Any], seat: int) -> int:
+    """What a seat would be paid by a deal."""
+    return sum(
+        clause["value"] for clause in deal["clauses"] if clause["kind"] == "pay" and clause["to"] == seat
+    )
 
 
 def as_offer(s: State, number: int) -> Action:
@@ -122,6 +164,8 @@ def _write_asks(s: State, view: View, room: int = 0) -> None:
             fate = struck if deal["status"] == "struck" else REFUSED
             asks = (as_ask(view, deal, asked) for asked in deal["to"])
             fates += [(found, fate) for found in asks if found is not None]
+            if fate != REFUSED and view["to_move"] in deal["to"]:
+                fates += [(found, fate) for found in as_sale(view, deal, view["to_move"])]
     for found, fate in fates[room - ASKS :]:
         s.asks[s.asked] = [*found, fate]
         s.asked += 1
