@@ -59,14 +59,15 @@ def _whole(table: rostra.Table, seat: int, read: list[int]) -> None:
 
 
 def _everybody(table: rostra.Table, seat: int, read: list[int]) -> None:
-    """Every seat sees its view and what is new to it."""
+    """Every seat sees what it may do, its view and what is new to it."""
     for each in range(len(read)):
+        table.legal(each)
         _own(table, each, read)
 
 
 _LOOKS: dict[Look, str] = {
     _nothing: "legal, play",
     _own: "and own view, new events",
+    _everybody: "and that of every seat",
     _whole: "and own view, all own events",
-    _everybody: "and all views, new events",
 }

@@ -11,8 +11,8 @@ _TABLE = [
         "tests/table/test_door.py",
         (
             "B1: events are counted from where the table has them, not the seat",
-            "return [event.shown() for event in self._heard[seat][since:]]",
-            "return [event.shown() for event in self._events[since:] if event in self._heard[seat]]",
+            "return [original.copy() for original in self._heard[seat][since:]]",
+            "return [event.shown() for event in self._events[since:] if seat in self._audience(event)]",
         ),
         (
             "B3: True counts as seat 1",

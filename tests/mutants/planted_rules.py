@@ -89,8 +89,8 @@ _RULES_OF_QUO_VADIS = [
         "tests/games/quo_vadis/test_caesar.py",
         (
             "Q13: a path under Caesar is shown as needing consent",
-            "{name: 0 if s.caesar == p else VOTES[PATH_OF[p]] for",
-            "{name: VOTES[PATH_OF[p]] for",
+            "{name: 0 if place == caesar else VOTES[PATH_OF[place]] for",
+            "{name: VOTES[PATH_OF[place]] for",
         ),
     ),
 ]
@@ -254,8 +254,8 @@ _SECRETS = [
         "tests/games/quo_vadis/test_secrets.py",
         (
             "Q12: the laurels of the player to move are shown",
-            "if other == seat or s.stage == OVER else None",
-            "if other in (seat, s.to_move) or s.stage == OVER else None",
+            "    if seat is not None:\n        seen[seat] =",
+            "    for seat in {seat, s.to_move} - {None}:\n        seen[seat] =",
         ),
     ),
     *bugs_in(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,25 +10,9 @@ import pytest
 import rostra
 from rostra.kernel.game import Event
 from rostra.table.table import MARK_EVERY, MOST_MARKS
-from tests.choosing import chosen
-from tests.games.quo_vadis.deals.random_bargains import next_move
-from tests.watching import Move, everything
+from tests.watching import everything
 
-Chooser = Callable[[rostra.Table, random.Random], Move]
-
-
-def _claiming(table: rostra.Table, choice: random.Random) -> Move:
-    if choice.random() < 0.3:
-        claim = {"type": "claim", "about": "vote", "round": choice.randint(1, 4), "card": "red"}
-        return choice.randrange(table.setup.players), claim
-    return chosen(table, choice)
-
-
-TABLES: dict[str, tuple[dict[str, Any], Chooser]] = {
-    "deals": ({"game": "quo-vadis", "players": 4, "options": {"turn_limit": 60}}, next_move),
-    "election": ({"game": "quo-vadis", "players": 3, "variants": ("consular-election", "census")}, next_move),
-    "claims": ({"game": "idus-martii", "players": 5}, _claiming),
-}
+from .walks import TABLES
 
 
 def _without(record: dict[str, Any], number: int) -> rostra.Table | None:
@@ -113,15 +96,21 @@ def test_a_table_keeps_few_moments_to_come_back_to_and_all_can_be_undone() -> No
     assert table.events(0) == _pledging(3).events(0)
 
 
-def test_events_cost_what_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = _pledging(500)
-    many = len(table.events(0))
+def test_events_are_made_once_and_only_when_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[Event] = []
+    show = Event.shown
 
-    def show(event: Event) -> dict[str, Any]:
+    def counting(event: Event) -> dict[str, Any]:
         shown.append(event)
-        return {}
+        return show(event)
 
-    monkeypatch.setattr(Event, "shown", show)
-    assert len(table.events(0, since=many - 2)) == 2
-    assert len(shown) == 2, "nobody looks through the events before"
+    monkeypatch.setattr(Event, "shown", counting)
+    table = _pledging(500)
+    assert not shown
+    for _ in range(2):
+        everybody = [table.events(seat) for seat in (0, 1, 2, None)]
+        assert len(shown) <= len(everybody[0])
+    before = len(shown)
+    table.play(2, {"type": "pledge", "path": "B1-A3", "votes": 1})
+    assert len(table.events(0, since=len(everybody[0]))) == len(table.events(1, since=len(everybody[0]))) == 1
+    assert len(shown) == before + 1, "nobody looks through the events before"

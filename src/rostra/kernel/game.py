@@ -10,10 +10,24 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
+from functools import cache
+from types import UnionType
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, UnsetType
 
 from rostra.kernel.chance import sow_seed
 
@@ -84,6 +98,25 @@ class Event(Struct, frozen=True, gc=False):
         """The event as JSON, sharing nothing with the table."""
         told: dict[str, Any] = msgspec.to_builtins(self.data)
         return told
+
+    copy = shown
+
+    @property
+    def original(self) -> Event | dict[str, Any]:
+        """What ``copy`` makes the JSON from the fastest: where nothing is nested in it, the JSON itself."""
+        return self.shown() if _is_flat(type(self.data)) else self
+
+
+@cache
+def _is_flat(kind: type[Struct]) -> bool:
+    """Whether events of a kind hold text and numbers only: then a shallow copy shares nothing."""
+    return all(map(_is_plain, get_type_hints(kind).values()))
+
+
+def _is_plain(kind: Any) -> bool:
+    if get_origin(kind) in (Union, UnionType):
+        return all(map(_is_plain, get_args(kind)))
+    return get_origin(kind) is Literal or kind in (str, int, float, bool, type(None), UnsetType)
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,9 +375,16 @@ class Game(ABC, Generic[S]):
     def view(self, s: S, seat: int | None) -> dict[str, Any]:
         """What this seat (``None``: a spectator) may know, built up from nothing (B1)."""
 
-    def views(self, s: S, seats: Sequence[int | None]) -> list[dict[str, Any]]:
-        """The same for several seats; what they all see may be the same object, made and encoded once."""
-        return [self.view(s, seat) for seat in seats]
+    def seen_by_all(self, s: S) -> dict[str, Any]:
+        """The part of ``view`` that is the same for everybody; a table makes it once for each position.
+
+        A game that has such a part says here what it is, and in ``seen_by`` the rest.
+        """
+        return {}
+
+    def seen_by(self, s: S, seat: int | None) -> dict[str, Any]:
+        """The rest of ``view``; what stands here too counts."""
+        return self.view(s, seat)
 
     def open_view(self, s: S) -> dict[str, Any]:
         """What a spectator sees when nothing is secret any more: a moment of a game that is over."""

@@ -39,7 +39,6 @@ class _Mark(NamedTuple):
     actions: int
     """How many there were."""
     events: int
-    heard: list[int]
     latest: int
     state: Any
     talk: Any
@@ -59,11 +58,17 @@ class Table:
         self._talk = self._game.talk(self.setup, self._state)
         self._actions: list[tuple[int, Action]] = []
         self._events: list[Event] = []
-        self._heard: dict[int | None, list[Event]] = {seat: [] for seat in (*range(self.setup.players), None)}
-        """The events of each seat, and of spectators."""
         self._latest = 0
         """Where the events of the latest action begin."""
-        self._tell(self._game.opening(self._state))
+        self._heard: dict[int | None, list[Event | dict[str, Any]]] = {
+            seat: [] for seat in (*range(self.setup.players), None)
+        }
+        """The originals of events by who saw them: seats, and spectators."""
+        self._sorted = 0
+        """How many events are there; the others follow when somebody asks."""
+        self._events += self._game.opening(self._state)
+        self._seen_by_all: dict[str, Any] | None = None
+        """What everybody sees, made when somebody looks and forgotten when something changes."""
         self._marks: list[_Mark] = [self._mark()]
         """Moments to come back to: the beginning, and the latest of those every so many actions."""
 
@@ -123,20 +128,16 @@ class Table:
         action = msgspec.to_builtins(action)
         self._actions.append((seat, action))
         self._latest = len(self._events)
-        if action["type"] in self._talk.kinds:
-            self._tell(self._talk.say(seat, read))
+        self._seen_by_all = None
+        talk, game, s = self._talk, self._game, self._state
+        if action["type"] in talk.kinds:
+            self._events += talk.say(seat, read)
             return
-        self._talk.moving(seat, action)
-        self._tell(self._game.act(self._state, seat, read))
-        self._tell(self._talk.moved(seat, action))
-        self._tell(self._game.finish(self._state))
-        self._tell(self._talk.went_on())
-
-    def _tell(self, events: list[Event]) -> None:
-        for event in events:
-            self._events.append(event)
-            for seat in self._heard if event.audience is None else event.audience:
-                self._heard[seat].append(event)
+        talk.moving(seat, action)
+        self._events += game.act(s, seat, read)
+        self._events += talk.moved(seat, action)
+        self._events += game.finish(s)
+        self._events += talk.went_on()
 
     def _read(self, seat: int, action: Any) -> Any | Refusal:
         """The action as the game, or its talk, takes it; or why it is not legal."""
@@ -193,7 +194,6 @@ class Table:
         return _Mark(
             len(self._actions),
             len(self._events),
-            [len(heard) for heard in self._heard.values()],
             self._latest,
             self._game.saved(self._state),
             self._talk.saved(self._state),
@@ -204,29 +204,38 @@ class Table:
         while self._marks[-1].actions > mark.actions:
             self._marks.pop()
         del self._actions[mark.actions :]
+        for event in self._events[mark.events : self._sorted]:
+            for seat in self._audience(event):
+                self._heard[seat].pop()
+        self._sorted = min(self._sorted, mark.events)
         del self._events[mark.events :]
-        for heard, count in zip(self._heard.values(), mark.heard, strict=True):
-            del heard[count:]
         self._latest = mark.latest
+        self._seen_by_all = None
         self._game.restore(self._state, mark.state)
         self._talk.restore(self._state, mark.talk)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What this seat may know, as JSON; ``None`` is a spectator."""
+        """What this seat may know, as JSON, for the caller to keep; ``None`` is a spectator."""
         self._check_seat(seat, spectator=True)
-        return self.views((seat,))[0]
+        view: dict[str, Any] = msgspec.to_builtins(self.views((seat,))[0])
+        return view
 
     def views(self, seats: Sequence[int | None]) -> list[dict[str, Any]]:
         """The views of several seats, to be read only: what they all see may be the same object."""
-        states = self._game.views(self._state, seats)
-        rest = self._rest()
+        if self._seen_by_all is None:
+            self._seen_by_all = self._game.seen_by_all(self._state)
+        open_to_all, rest = self._seen_by_all, self._rest()
         return [
-            {**state, **said, **rest} for state, said in zip(states, self._talk.views(seats), strict=True)
+            {**open_to_all, **self._game.seen_by(self._state, seat), **said, **rest}
+            for seat, said in zip(seats, self._talk.views(seats), strict=True)
         ]
 
     def open_view(self) -> dict[str, Any]:
         """What a spectator sees when nothing is secret any more: never shown before the game is over."""
-        return {**self._game.open_view(self._state), **self._talk.open_view(), **self._rest()}
+        view: dict[str, Any] = msgspec.to_builtins(
+            {**self._game.open_view(self._state), **self._talk.open_view(), **self._rest()}
+        )
+        return view
 
     def _rest(self) -> dict[str, Any]:
         """What stands in every view."""
@@ -244,7 +253,20 @@ class Table:
         self._check_seat(seat, spectator=True)
         if type(since) is not int or since < 0:
             raise InvalidInput("table-since")
-        return [event.shown() for event in self._heard[seat][since:]]
+        if self._sorted < len(self._events):
+            self._sort_events()
+        return [original.copy() for original in self._heard[seat][since:]]
+
+    def _sort_events(self) -> None:
+        """Give the latest events to those who saw them."""
+        for event in self._events[self._sorted :]:
+            original = event.original
+            for seat in self._audience(event):
+                self._heard[seat].append(original)
+        self._sorted = len(self._events)
+
+    def _audience(self, event: Event) -> Iterable[int | None]:
+        return self._heard if event.audience is None else event.audience
 
     def latest_events(self) -> list[Event]:
         """What the latest action brought, or at first the opening, whoever saw it."""

@@ -50,7 +50,8 @@ class IdusMartii(Game[State]):
     has_secret_choices = True
     position = staticmethod(positions.position)
     view = staticmethod(positions.view)
-    views = staticmethod(positions.views)
+    seen_by_all = staticmethod(positions.seen_by_all)
+    seen_by = staticmethod(positions.seen_by)
     open_view = staticmethod(positions.open_view)
     to_act = staticmethod(rules.seats_to_act)
     turn = staticmethod(rules.turn)

@@ -6,7 +6,6 @@ the rules can lead to that state.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from rostra.games.idus_martii.components import (
@@ -173,16 +172,10 @@ def _read_ballots(s: State, ballots: Any, looked_at: Any) -> None:
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """What lies open for all, what this seat alone knows, and at the end all the cards."""
-    return views(s, (seat,))[0]
+    return {**seen_by_all(s), **seen_by(s, seat)}
 
 
-def views(s: State, seats: Sequence[int | None]) -> list[dict[str, Any]]:
-    """The same for several seats; what lies open is made once."""
-    lies_open, ending = _open(s), _ending(s)
-    return [{**lies_open, **_own(s, seat), **ending} for seat in seats]
-
-
-def _open(s: State) -> dict[str, Any]:
+def seen_by_all(s: State) -> dict[str, Any]:
     """What everybody at the table sees."""
     return {
         "game": NAME,
@@ -201,10 +194,11 @@ def _open(s: State) -> dict[str, Any]:
         "laid": [aedile for aedile, card in zip(s.aediles, s.ballots, strict=True) if card != NO_CARD],
         "peeked": peeked(s),
         "yellow": s.stage == REPLACING and s.ballots[s.peeked] == YELLOW,
+        **_ending(s),
     }
 
 
-def _own(s: State, seat: int | None) -> dict[str, Any]:
+def seen_by(s: State, seat: int | None) -> dict[str, Any]:
     """The seat's own cards (I1, I8), its ballot (I5), and the card it has looked at as Praetor (I6)."""
     if seat is None:
         return {"seat": None, "hand": None, "discarded": None, "ballot": None, "seen": None}

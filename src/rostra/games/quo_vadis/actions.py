@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from rostra.games.quo_vadis.components import (
@@ -99,11 +100,17 @@ def retract_number(place: int, seat: int) -> int:
 
 def shown(a: int) -> Action:
     """An action as JSON; it does not say whose it is."""
-    if a < ADVANCE:
-        return {"type": "place", "committee": COMMITTEES[ENTRIES[a - PLACE]]}
-    if a < CAESAR:
+    if ADVANCE <= a < CAESAR:
         row = a - ADVANCE
         return {"type": "advance", "path": PATHS[ADVANCE_PATH[row]], "with": _WITHS[row].copy()}
+    return _template(a).copy()
+
+
+@cache
+def _template(a: int) -> Action:
+    """An action as JSON, made once, to be copied; there is no list in it."""
+    if a < ADVANCE:
+        return {"type": "place", "committee": COMMITTEES[ENTRIES[a - PLACE]]}
     if a < DECLINE:
         return {"type": "caesar", "to": PLACES[a - CAESAR]}
     if a == DECLINE:

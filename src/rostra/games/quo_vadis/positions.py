@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from rostra.games.quo_vadis.components import (
@@ -42,6 +42,13 @@ _NEEDED = (
 )
 _ELECTION = ("game", "sums")
 
+_LAUREL_NAMES = {**dict(enumerate(LAURELS)), NO_LAUREL: None}
+_NEEDS = tuple(
+    {name: 0 if place == caesar else VOTES[PATH_OF[place]] for place, name in enumerate(PLACES)}
+    for caesar in range(len(PLACES))
+)
+"""The consents needed on each path, by where Caesar lies (Q8, Q13)."""
+
 
 def holding(row: Iterable[int]) -> Holding:
     """A seat's laurels by name, the kinds it has."""
@@ -50,17 +57,29 @@ def holding(row: Iterable[int]) -> Holding:
 
 def laurel_name(kind: int) -> Laurel | None:
     """The name of a laurel, or ``None`` for an empty place."""
-    return None if kind == NO_LAUREL else LAURELS[kind]
+    return _LAUREL_NAMES[kind]
 
 
 def committees(s: State) -> dict[str, list[int]]:
     """The seats of the senators in each committee that is not empty."""
-    found: list[list[int]] = [[] for _ in COMMITTEES]
-    for seat in range(s.players):
-        for number, there in enumerate(s.members[seat][: len(COMMITTEES)]):
-            if there:
-                found[number] += [seat] * there
-    return {name: seats for name, seats in zip(COMMITTEES, found, strict=True) if seats}
+    standing = zip(COMMITTEES, zip(*s.members[: s.players], strict=True), strict=True)
+    return {name: seats[:] for name, there in standing if (seats := _SEATED[there])}
+
+
+class _Seated(dict[tuple[int, ...], list[int]]):
+    """The seats of some senators, by how many of each seat there are."""
+
+    def __missing__(self, counts: tuple[int, ...]) -> list[int]:
+        self[counts] = seats = [seat for seat, there in enumerate(counts) for _ in range(there)]
+        return seats
+
+
+_SEATED = _Seated()
+
+
+def laurels(s: State) -> dict[str, Laurel | None]:
+    """What lies on each laurel place."""
+    return dict(zip(PLACES, [_LAUREL_NAMES[kind] for kind in s.laurels], strict=True))
 
 
 def position(s: State) -> Position:
@@ -73,7 +92,7 @@ def position(s: State) -> Position:
         "committees": committees(s),
         "senate": s.senate[: s.arrived],
         "reserve": s.reserve[: s.players],
-        "laurels": {name: laurel_name(s.laurels[place]) for place, name in enumerate(PLACES)},
+        "laurels": laurels(s),
         "caesar": PLACES[s.caesar],
         "ones": s.ones,
         "stock": [LAURELS[kind] for kind in reversed(s.stock[: s.stocked])],
@@ -222,24 +241,25 @@ def _check_stage(s: State) -> None:
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """The table as a seat sees it; ``None`` is a spectator."""
-    return views(s, (seat,))[0]
+    return {**seen_by_all(s), **seen_by(s, seat)}
 
 
-def views(s: State, seats: Sequence[int | None]) -> list[dict[str, Any]]:
-    """What everybody sees is made once; their own laurels are added for each seat."""
-    seen = _seen_by_all(s)
-    return [{**seen, "seat": seat, "holdings": _holdings(s, seat)} for seat in seats]
+def seen_by(s: State, seat: int | None) -> dict[str, Any]:
+    """What a seat knows besides."""
+    return {"seat": seat, "holdings": _holdings(s, seat)}
 
 
 def _holdings(s: State, seat: int | None) -> list[Holding | None]:
     """One's own laurels (Q12). When all is over, all are seen."""
-    return [
-        holding(row) if other == seat or s.stage == OVER else None
-        for other, row in enumerate(s.holdings[: s.players])
-    ]
+    if s.stage == OVER:
+        return [holding(row) for row in s.holdings[: s.players]]
+    seen: list[Holding | None] = [None] * s.players
+    if seat is not None:
+        seen[seat] = holding(s.holdings[seat])
+    return seen
 
 
-def _seen_by_all(s: State) -> dict[str, Any]:
+def seen_by_all(s: State) -> dict[str, Any]:
     """The table as a spectator sees it, with places for what a seat knows besides."""
     shown: dict[str, Any] = {
         "game": NAME,
@@ -251,12 +271,12 @@ def _seen_by_all(s: State) -> dict[str, Any]:
         "committees": committees(s),
         "senate": s.senate[: s.arrived],
         "reserve": s.reserve[: s.players],
-        "laurels": {name: laurel_name(s.laurels[place]) for place, name in enumerate(PLACES)},
+        "laurels": laurels(s),
         "caesar": PLACES[s.caesar],
-        "needs": {name: 0 if s.caesar == p else VOTES[PATH_OF[p]] for p, name in enumerate(PLACES)},
+        "needs": _NEEDS[s.caesar].copy(),
         "ones": s.ones,
         "stock": s.stocked,
-        "held": [sum(s.holdings[other]) for other in range(s.players)],
+        "held": [*map(sum, s.holdings[: s.players])],
         "holdings": None,
         "pledges": pledges(s),
         "census": bool(s.census_open),
@@ -270,7 +290,7 @@ def _seen_by_all(s: State) -> dict[str, Any]:
 
 def pledges(s: State) -> list[dict[str, Any]]:
     """Consents offered for nothing this turn; open to all."""
-    if not any(map(any, s.pledged)):
+    if s.consents == 0:
         return []
     return [
         {"seat": seat, "path": name, "votes": s.pledged[place][seat]}

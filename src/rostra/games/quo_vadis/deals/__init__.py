@@ -94,6 +94,8 @@ class Deals(Talk[Said]):
 
     def _end_turn(self) -> list[Event]:
         """Debts are paid in the order the deals were struck; then promises are judged; then offers end."""
+        if not self._book.of_this_turn():
+            return self._ledger.end_turn()
         told: list[Event] = []
         for deal in self._book.struck():
             told += self._settle(deal)
@@ -163,7 +165,7 @@ class Deals(Talk[Said]):
     def _shown(self, seat: int | None, all_known: bool) -> dict[str, Any]:
         deals = self._book.deals if self._s.stage == OVER else self._book.of_this_turn()
         return {
-            "deals": msgspec.to_builtins([deal.shown(seat, all_known) for deal in deals]),
+            "deals": msgspec.to_builtins([deal.shown(seat, all_known) for deal in deals]) if deals else [],
             "ledger": self._ledger.shown(seat, all_known),
             "granted": self._owed.shown(seat, all_known),
         }
@@ -289,7 +291,7 @@ class OwedConsents:
 
     def _all(self) -> list[OwedConsent[Deal]]:
         """In the order the deals were struck."""
-        if self._s.stage != ACTION:
+        if self._s.stage != ACTION or not (self._book.of_this_turn() or self._ledger.binds()):
             return []
         owed = [
             OwedConsent(deal, support.by, NUMBER_OF_PLACE[support.path], support.votes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
@@ -39,11 +39,12 @@ class Duty:
     stood_ready: bool = False
     """The promised consent was there to be used."""
     status: PromiseStatus = OPEN
+    _terms: dict[str, Any] = field(init=False)
+    """Who owes whom what until when."""
 
-    def shown(self) -> dict[str, Any]:
-        """Who owes whom what until when, for those who know the deal."""
+    def __post_init__(self) -> None:
         to = {self.clause.to} if isinstance(self.clause, Help) else self.deal.parties - {self.clause.by}
-        return {
+        self._terms = {
             "deal": self.deal.number,
             "clause": self.number,
             "by": self.clause.by,
@@ -51,8 +52,11 @@ class Duty:
             "promise": msgspec.to_builtins(self.deal.said[self.number]),
             "until": self.clause.until,
             "binding": self.binding,
-            "status": self.status,
         }
+
+    def shown(self) -> dict[str, Any]:
+        """Its terms, and whether it has ended, for those who know the deal; to be read only."""
+        return {**self._terms, "status": self.status}
 
 
 def is_due(s: State, do: Do) -> bool:
@@ -238,13 +242,17 @@ class Ledger:
 
     # What binds
 
+    def binds(self) -> bool:
+        """Whether any promise binds now."""
+        return bool(self._binding)
+
     def permitted(self, seat: int, actions: list[Action]) -> list[Action]:
         """The legal actions that no binding promise forbids."""
         return permitted(self._s, self._binding, seat, actions) if self._binding else actions
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why a promise forbids a move that the rules allow."""
-        if not any(duty.clause.by == seat for duty in self._binding):
+        if not self._binding or not any(duty.clause.by == seat for duty in self._binding):
             return None
         return forbidden(self._s, self._binding, seat, action, legal(self._s, seat))
 
@@ -332,6 +340,8 @@ class Ledger:
 
     def end_turn(self) -> list[Event]:
         """Promises whose time is up are judged."""
+        if not self._open:
+            return []
         ended = [duty for duty in self._open if is_up(self._s, duty)]
         return [event for duty in ended for event in self.end(duty, verdict(duty, True))]
 
