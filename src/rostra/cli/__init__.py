@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from rostra import __version__
-from rostra.cli import admin, arena, warm
+from rostra.cli import admin, arena, benchmark, warm
 from rostra.cli import serve as web
 from rostra.cli.files import UserError
 from rostra.games import GAMES
@@ -74,6 +74,8 @@ def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
         admin.admin(arguments)
     elif arguments.command == "arena":
         arena.arena(arguments, argv)
+    elif arguments.command == "benchmark":
+        benchmark.benchmark(arguments)
     elif arguments.command == "warm":
         warm.warm(arguments)
     else:
@@ -107,6 +109,7 @@ def _parser() -> _Parser:
     web.arguments(_command(commands, "serve"))
     admin.arguments(_command(commands, "admin"))
     arena.arguments(_command(commands, "arena"))
+    benchmark.arguments(_command(commands, "benchmark"))
     warm.arguments(_command(commands, "warm"))
     return parser
 

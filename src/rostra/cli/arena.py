@@ -70,11 +70,9 @@ def arena(asked: argparse.Namespace, argv: Sequence[str]) -> None:
         raise UserError(say("arena-not-installed", {"module": error.name or ""})) from None
 
     tournament = _tournament(asked)
-    workers = (os.cpu_count() or 1) if asked.workers is None else asked.workers
-    if not 1 <= workers <= MOST_WORKERS:
-        raise UserError(say("arena-no-workers", {"most": MOST_WORKERS}))
+    workers = checked_workers(asked.workers)
     folder = asked.out or FOLDER / _folder_name(asked, tournament)
-    with _explaining(folder), progress(say("arena-unit"), _progress_line, quiet=asked.quiet) as report:
+    with explaining(folder), progress(say("arena-unit"), progress_line, quiet=asked.quiet) as report:
         found = run(
             tournament,
             folder,
@@ -87,6 +85,14 @@ def arena(asked: argparse.Namespace, argv: Sequence[str]) -> None:
         )
     print("\n".join(_summary(found, asked.language)))
     print(say("arena-written", {"file": str(folder / "report.html")}, asked.language))
+
+
+def checked_workers(asked: int | None) -> int:
+    """How many games are played at once; one for each core, if nobody says."""
+    workers = (os.cpu_count() or 1) if asked is None else asked
+    if not 1 <= workers <= MOST_WORKERS:
+        raise UserError(say("arena-no-workers", {"most": MOST_WORKERS}))
+    return workers
 
 
 def _tournament(asked: argparse.Namespace) -> Tournament:
@@ -182,7 +188,7 @@ def _listed(words: str | None) -> list[str]:
 
 
 @contextmanager
-def _explaining(folder: Path) -> Iterator[None]:
+def explaining(folder: Path) -> Iterator[None]:
     """Say in a sentence why a tournament cannot go on. Finished games are kept in every case."""
     from rostra.arena.journal import Damaged, OtherTournament
     from rostra.arena.workers import WorkerLost
@@ -206,7 +212,7 @@ def _explaining(folder: Path) -> Iterator[None]:
         raise UserError(say("terminal-file-unwritten", problem)) from None
 
 
-def _progress_line(done: int, planned: int, _what: str) -> str | None:
+def progress_line(done: int, planned: int, _what: str) -> str | None:
     """A line at every tenth."""
     if planned and done * 10 // planned != (done - 1) * 10 // planned:
         return say("arena-progress", {"done": done, "planned": planned})

@@ -143,3 +143,29 @@ arena-report-yes = ja
 arena-report-no = nein
 arena-report-made-version = Version und Code
 arena-report-method = Jede Sitzordnung spielt dieselben Verteilungen. Spiele einer Verteilung sind nicht unabhängig, darum sind die Intervalle nach Verteilungen geclustert: für Anteile Wilsons Intervall mit der um den Design-Effekt verringerten Zahl der Spiele, für Mittelwerte und Unterschiede der cluster-robuste Standardfehler, beide mit Students t, 95 %. Wo alle Verteilungen gleich ausgingen, die exakte binomiale Schranke über die Verteilungen.
+
+## Was `rostra benchmark` sagt
+
+terminal-about-benchmark = einen Agenten nach festem Protokoll bewerten, für zitierbare Ergebnisse
+terminal-about-benchmark-more =
+    Einen Agenten nach einem festen Protokoll bewerten: dieselben Spiele, Verteilungen, Plätze und Gegner für alle.
+    Ein Agent ist eine Stufe der Bots (random, greedy, rules, search, best) oder ein eigener Bot als
+    paket.modul:Name, der mit einem Startwert aufgerufen wird.
+benchmark-examples =
+    Beispiele:
+      rostra benchmark rules
+      rostra benchmark mybots:Sly --game quo-vadis --short
+benchmark-arg-agent = der Agent, der bewertet wird
+benchmark-arg-game = nur die Aufgaben dieses Spiels
+benchmark-arg-protocol = die Fassung des Protokolls (sonst: v1)
+benchmark-arg-short = nur die ersten Verteilungen jeder Aufgabe; die Ergebnisse sind als kurz gekennzeichnet
+benchmark-arg-out = die Ergebnisdatei (sonst: eine in benchmark-results/); die Spiele liegen daneben
+benchmark-score = { $game }: { $share } im Mittel über die Aufgaben
+benchmark-no-protocol = Ein Protokoll { $given } gibt es nicht; es gibt { $known }.
+benchmark-no-tasks = Protokoll { $protocol } hat keine Aufgaben für { $game }.
+benchmark-reservation = { $kind ->
+    [short] Kein volles Ergebnis nach { $protocol }: Nur die ersten Verteilungen wurden gespielt.
+    [not-compiled] Kein Ergebnis nach { $protocol }: Regeln sind hier nicht kompiliert; Bots, die suchen, spielen nach einfachen Regeln.
+    [over-budget] Kein Ergebnis nach { $protocol }: In { $where } brauchte der Agent länger als erlaubt.
+   *[other-opponents] Kein Ergebnis nach { $protocol }: In { $where } spielen die Gegner nicht mehr wie damals.
+}

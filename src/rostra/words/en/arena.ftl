@@ -143,3 +143,29 @@ arena-report-yes = yes
 arena-report-no = no
 arena-report-made-version = version and code
 arena-report-method = Every seating plays the same deals. Games of one deal are not independent, so intervals are clustered by deal: for shares Wilson's interval with the number of games reduced by the design effect, for means and differences the cluster-robust standard error, both with Student's t, 95 %. Where all deals gave the same result, the exact binomial bound over deals.
+
+## What `rostra benchmark` says
+
+terminal-about-benchmark = evaluate an agent by a fixed protocol, for results that can be cited
+terminal-about-benchmark-more =
+    Evaluate an agent by a fixed protocol: the same games, deals, seats and opponents for everybody.
+    An agent is a level of the bots (random, greedy, rules, search, best), or a bot of your own as
+    package.module:Name, which is called with a seed.
+benchmark-examples =
+    examples:
+      rostra benchmark rules
+      rostra benchmark mybots:Sly --game quo-vadis --short
+benchmark-arg-agent = the agent to evaluate
+benchmark-arg-game = only the tasks of this game
+benchmark-arg-protocol = the version of the protocol (default: v1)
+benchmark-arg-short = only the first deals of every task; the results are marked as short
+benchmark-arg-out = the results file (default: one in benchmark-results/); the games are kept beside it
+benchmark-score = { $game }: { $share } on average over the tasks
+benchmark-no-protocol = There is no protocol { $given }; there is { $known }.
+benchmark-no-tasks = Protocol { $protocol } has no tasks of { $game }.
+benchmark-reservation = { $kind ->
+    [short] Not a full result of { $protocol }: only the first deals were played.
+    [not-compiled] Not a result of { $protocol }: rules are not compiled here, so bots that search play by simple rules.
+    [over-budget] Not a result of { $protocol }: in { $where } the agent took longer than its budget.
+   *[other-opponents] Not a result of { $protocol }: in { $where } the opponents no longer play as they did.
+}

@@ -143,3 +143,29 @@ arena-report-yes = sì
 arena-report-no = no
 arena-report-made-version = versione e codice
 arena-report-method = Ogni disposizione gioca le stesse distribuzioni. Le partite di una distribuzione non sono indipendenti, perciò gli intervalli sono raggruppati per distribuzione: per le quote l'intervallo di Wilson con il numero di partite ridotto secondo l'effetto del disegno, per medie e differenze l'errore standard robusto ai gruppi, entrambi con la t di Student, 95 %. Dove tutte le distribuzioni sono finite allo stesso modo, il limite binomiale esatto sulle distribuzioni.
+
+## Che cosa dice `rostra benchmark`
+
+terminal-about-benchmark = valutare un agente secondo un protocollo fisso, per risultati citabili
+terminal-about-benchmark-more =
+    Valutare un agente secondo un protocollo fisso: stesse partite, distribuzioni, posti e avversari per tutti.
+    Un agente è un livello dei bot (random, greedy, rules, search, best), oppure un bot proprio scritto
+    pacchetto.modulo:Nome, che viene chiamato con un seme.
+benchmark-examples =
+    esempi:
+      rostra benchmark rules
+      rostra benchmark mybots:Sly --game quo-vadis --short
+benchmark-arg-agent = l'agente da valutare
+benchmark-arg-game = solo le prove di questo gioco
+benchmark-arg-protocol = la versione del protocollo (altrimenti: v1)
+benchmark-arg-short = solo le prime distribuzioni di ogni prova; i risultati sono segnati come brevi
+benchmark-arg-out = il file dei risultati (altrimenti: uno in benchmark-results/); le partite sono accanto
+benchmark-score = { $game }: { $share } in media sulle prove
+benchmark-no-protocol = Non c'è un protocollo { $given }; c'è { $known }.
+benchmark-no-tasks = Il protocollo { $protocol } non ha prove di { $game }.
+benchmark-reservation = { $kind ->
+    [short] Non è un risultato completo di { $protocol }: si sono giocate solo le prime distribuzioni.
+    [not-compiled] Non è un risultato di { $protocol }: qui le regole non sono compilate, e i bot che cercano giocano con regole semplici.
+    [over-budget] Non è un risultato di { $protocol }: in { $where } l'agente ha impiegato più del tempo concesso.
+   *[other-opponents] Non è un risultato di { $protocol }: in { $where } gli avversari non giocano più come allora.
+}

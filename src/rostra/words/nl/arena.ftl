@@ -143,3 +143,29 @@ arena-report-yes = ja
 arena-report-no = nee
 arena-report-made-version = versie en code
 arena-report-method = Elke tafelschikking speelt dezelfde delingen. Spellen van één deling zijn niet onafhankelijk, dus zijn de intervallen geclusterd per deling: voor aandelen het interval van Wilson met het aantal spellen verminderd volgens het designeffect, voor gemiddelden en verschillen de clusterrobuuste standaardfout, beide met Students t, 95 %. Waar alle delingen hetzelfde opleverden, de exacte binomiale grens over de delingen.
+
+## Wat `rostra benchmark` zegt
+
+terminal-about-benchmark = een agent volgens een vast protocol beoordelen, voor citeerbare resultaten
+terminal-about-benchmark-more =
+    Een agent volgens een vast protocol beoordelen: dezelfde spellen, delingen, plaatsen en tegenstanders voor iedereen.
+    Een agent is een niveau van de bots (random, greedy, rules, search, best), of een eigen bot als
+    pakket.module:Naam, die met een startwaarde wordt aangeroepen.
+benchmark-examples =
+    voorbeelden:
+      rostra benchmark rules
+      rostra benchmark mybots:Sly --game quo-vadis --short
+benchmark-arg-agent = de agent die wordt beoordeeld
+benchmark-arg-game = alleen de taken van dit spel
+benchmark-arg-protocol = de versie van het protocol (anders: v1)
+benchmark-arg-short = alleen de eerste delingen van elke taak; de resultaten zijn als kort gemarkeerd
+benchmark-arg-out = het resultatenbestand (anders: een in benchmark-results/); de spellen staan ernaast
+benchmark-score = { $game }: { $share } gemiddeld over de taken
+benchmark-no-protocol = Er is geen protocol { $given }; er is { $known }.
+benchmark-no-tasks = Protocol { $protocol } heeft geen taken voor { $game }.
+benchmark-reservation = { $kind ->
+    [short] Geen volledig resultaat volgens { $protocol }: alleen de eerste delingen zijn gespeeld.
+    [not-compiled] Geen resultaat volgens { $protocol }: de regels zijn hier niet gecompileerd; bots die zoeken spelen volgens eenvoudige regels.
+    [over-budget] Geen resultaat volgens { $protocol }: in { $where } had de agent meer tijd nodig dan toegestaan.
+   *[other-opponents] Geen resultaat volgens { $protocol }: in { $where } spelen de tegenstanders niet meer zoals toen.
+}
