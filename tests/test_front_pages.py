@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import rostra
 from rostra.cli import main
 
 HOME = Path(__file__).parents[1]
@@ -63,3 +64,9 @@ def test_every_make_target_is_there(page: str) -> None:
     makefile = (HOME / "Makefile").read_text("utf-8")
     assert targets
     assert [target for target in targets if f"\n{target}:" not in makefile] == []
+
+
+def test_the_citation_names_this_version() -> None:
+    text = (HOME / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {rostra.__version__}\n" in text
+    assert text.startswith("cff-version: 1.2.0\n")

@@ -14,7 +14,7 @@ from bench import __main__ as command
 from bench import machine
 from bench.machine import Load, Meter
 from bench.report import Note, Row, Section, summary
-from bench.timing import Pace, Work, median_actions, most_by_the_clock, paces, times_as_fast
+from bench.timing import Pace, Work, by_the_clock, median_actions, paces, times_as_fast
 
 
 def pace(actions: float, seconds: float = 1.0, elapsed: float = 1.0) -> Pace:
@@ -37,9 +37,10 @@ def test_the_summary_names_what_is_missed() -> None:
 
 
 def test_figures_are_per_processor_second_and_threads_by_the_clock() -> None:
-    runs = [pace(100, seconds=1, elapsed=8), pace(300, seconds=2, elapsed=4), pace(90, seconds=3, elapsed=3)]
-    assert median_actions(runs) == 100
-    assert most_by_the_clock(runs) == 75
+    one = [pace(100, seconds=1, elapsed=8), pace(50, seconds=2, elapsed=4), pace(90, seconds=3, elapsed=3)]
+    assert median_actions(one) == 30
+    two = [pace(100, seconds=2, elapsed=8), pace(300, seconds=4, elapsed=2)]
+    assert by_the_clock(two, one) == 1.5
 
 
 def test_a_comparison_is_the_median_of_the_rounds_both_took_turns_in() -> None:

@@ -17,7 +17,7 @@ def test_version_names_the_package(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"rostra {rostra.__version__}\n"
 
 
-@pytest.mark.parametrize("command", [[], ["play"], ["show"], ["replay"], ["engine"]])
+@pytest.mark.parametrize("command", [[], ["play"], ["show"], ["replay"], ["engine"], ["benchmark"], ["warm"]])
 def test_help_is_there_for_every_command(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command, "--help"]) == 0
     told = capsys.readouterr().out
