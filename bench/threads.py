@@ -1,9 +1,9 @@
 """What a second thread brings when many games are stepped together.
 
 This goes by the clock: processor time does not tell what threads gain. Whatever else runs takes a core away,
-so the fastest of many short runs counts, one thread and two in turn. On a busy machine the figures are still too
-low. ``cores free`` is what two threads would gain if no core was ever taken away and none waited for the other,
-worked out from processor time: it bears a busy machine, and is too high.
+so the fastest of many short runs counts, one thread and two in turn. On a busy machine the figures are still
+too low. ``cores free`` is what two threads would gain if no core was ever taken away and none waited for the
+other, worked out from processor time: it bears a busy machine, and is too high.
 """
 
 from __future__ import annotations

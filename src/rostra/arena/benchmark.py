@@ -67,7 +67,7 @@ class Protocol:
 
     name: str
     deals: int
-    short: int
+    """How many deals each task has."""
     milliseconds: float
     """Processor time within which 95 % of an agent's decisions are to be made."""
     tasks: tuple[Task, ...]
@@ -95,14 +95,16 @@ def evaluate(
     by: Protocol,
     out: Path,
     *,
-    short: bool = False,
+    deals: int | None = None,
     workers: int = 1,
     progress: Progress = lambda done, planned: None,
 ) -> dict[str, Any]:
-    """Play all tasks and write the results file; games are kept beside it, so an interrupted run goes on."""
-    deals = by.short if short else by.deals
-    tournaments = [task.tournament(agent, deals) for task in by.tasks]
-    planned = sum(deals * len(tournament.seatings) for tournament in tournaments)
+    """Play all tasks and write the results file; games are kept beside it, so an interrupted run goes on.
+
+    ``deals``: only the first ones of every task; the same run with more of them goes on from there.
+    """
+    tournaments = [task.tournament(agent, deals or by.deals) for task in by.tasks]
+    planned = sum(tournament.seeds * len(tournament.seatings) for tournament in tournaments)
     tasks: list[dict[str, Any]] = []
     for task, tournament in zip(by.tasks, tournaments, strict=True):
         before, folder = sum(each["games"] for each in tasks), out.with_suffix("") / task.name
@@ -112,20 +114,20 @@ def evaluate(
 
         found = run(tournament, folder, workers=workers, progress=report)
         tasks.append(_task_results(task, agent, found, folder))
-    results = _results(agent, by, short, tasks)
+    results = _results(agent, by, tasks)
     write(out, dumps(results))
     return results
 
 
-def _results(agent: str, by: Protocol, short: bool, tasks: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    reservations = _reservations(by, short, tasks)
+def _results(agent: str, by: Protocol, tasks: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    reservations = _reservations(by, tasks)
     return {
         "format": FORMAT,
         "version": VERSION,
         "protocol": by.name,
         "agent": agent,
         "agent_code": _code(agent),
-        "size": "short" if short else "full",
+        "deals": tasks[0]["deals"],
         "comparable": not reservations,
         "reservations": reservations,
         "scores": {
@@ -172,12 +174,12 @@ def _score(tasks: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
     return shown(statistics.mean_of_means([task["by_deal"] for task in tasks]))
 
 
-def _reservations(by: Protocol, short: bool, tasks: Sequence[dict[str, Any]]) -> list[str]:
+def _reservations(by: Protocol, tasks: Sequence[dict[str, Any]]) -> list[str]:
     """Why a result is not one of this protocol, if it is not."""
     slow = [task["name"] for task in tasks if (task["milliseconds"] or {"p95": 0})["p95"] > by.milliseconds]
     thawed = [task["name"] for task in tasks if not task["frozen"]]
     return [
-        *(["short"] if short else []),
+        *(["fewer-deals"] if any(task["deals"] < by.deals for task in tasks) else []),
         *(["not-compiled"] if not jit.available() else []),
         *(f"over-budget: {name}" for name in slow),
         *(f"other-opponents: {name}" for name in thawed),

@@ -24,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("agent", metavar="AGENT", help=say("benchmark-arg-agent"))
     parser.add_argument("--game", choices=tuple(games.GAMES), help=say("benchmark-arg-game"))
     parser.add_argument("--protocol", default=PROTOCOL, metavar="NAME", help=say("benchmark-arg-protocol"))
-    parser.add_argument("--short", action="store_true", help=say("benchmark-arg-short"))
+    parser.add_argument("--seeds", type=int, metavar="N", help=say("benchmark-arg-seeds"))
     parser.add_argument("--workers", type=int, metavar="N", help=say("arena-arg-workers"))
     parser.add_argument("--out", type=Path, metavar="FILE", help=say("benchmark-arg-out"))
     parser.add_argument("--quiet", action="store_true", help=say("arena-arg-quiet"))
@@ -48,17 +48,19 @@ def benchmark(asked: argparse.Namespace) -> None:
             task.tournament(asked.agent, 1).check()
     except ValueError as error:
         raise UserError(str(error)) from None
+    if asked.seeds is not None and not 1 <= asked.seeds <= by.deals:
+        raise UserError(say("benchmark-no-seeds", {"most": by.deals}))
     out = asked.out or FOLDER / _file_name(asked)
     out.parent.mkdir(parents=True, exist_ok=True)
     workers = checked_workers(asked.workers)
     with explaining(out), progress(say("arena-unit"), progress_line, quiet=asked.quiet) as report:
-        found = evaluate(asked.agent, by, out, short=asked.short, workers=workers, progress=report)
+        found = evaluate(asked.agent, by, out, deals=asked.seeds, workers=workers, progress=report)
     print("\n".join(_summary(found)))
     print(say("arena-written", {"file": str(out)}))
 
 
 def _file_name(asked: argparse.Namespace) -> str:
-    parts = (asked.agent, asked.game, asked.protocol, "short" if asked.short else None)
+    parts = (asked.agent, asked.game, asked.protocol)
     return re.sub(r"[^\w-]+", "-", "-".join(part for part in parts if part)) + ".json"
 
 

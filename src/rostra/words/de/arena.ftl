@@ -154,17 +154,18 @@ terminal-about-benchmark-more =
 benchmark-examples =
     Beispiele:
       rostra benchmark rules
-      rostra benchmark mybots:Sly --game quo-vadis --short
+      rostra benchmark mybots:Sly --game quo-vadis --seeds 10
 benchmark-arg-agent = der Agent, der bewertet wird
 benchmark-arg-game = nur die Aufgaben dieses Spiels
 benchmark-arg-protocol = die Fassung des Protokolls (sonst: v1)
-benchmark-arg-short = nur die ersten Verteilungen jeder Aufgabe; die Ergebnisse sind als kurz gekennzeichnet
+benchmark-arg-seeds = nur die ersten N Verteilungen jeder Aufgabe; die Ergebnisse sagen es, und ein längerer Lauf macht dort weiter
 benchmark-arg-out = die Ergebnisdatei (sonst: eine in benchmark-results/); die Spiele liegen daneben
 benchmark-score = { $game }: { $share } im Mittel über die Aufgaben
 benchmark-no-protocol = Ein Protokoll { $given } gibt es nicht; es gibt { $known }.
+benchmark-no-seeds = Ein Lauf kann 1 bis { $most } Verteilungen haben.
 benchmark-no-tasks = Protokoll { $protocol } hat keine Aufgaben für { $game }.
 benchmark-reservation = { $kind ->
-    [short] Kein volles Ergebnis nach { $protocol }: Nur die ersten Verteilungen wurden gespielt.
+    [fewer-deals] Kein volles Ergebnis nach { $protocol }: Nur die ersten Verteilungen wurden gespielt.
     [not-compiled] Kein Ergebnis nach { $protocol }: Regeln sind hier nicht kompiliert; Bots, die suchen, spielen nach einfachen Regeln.
     [over-budget] Kein Ergebnis nach { $protocol }: In { $where } brauchte der Agent länger als erlaubt.
    *[other-opponents] Kein Ergebnis nach { $protocol }: In { $where } spielen die Gegner nicht mehr wie damals.

@@ -154,17 +154,18 @@ terminal-about-benchmark-more =
 benchmark-examples =
     examples:
       rostra benchmark rules
-      rostra benchmark mybots:Sly --game quo-vadis --short
+      rostra benchmark mybots:Sly --game quo-vadis --seeds 10
 benchmark-arg-agent = the agent to evaluate
 benchmark-arg-game = only the tasks of this game
 benchmark-arg-protocol = the version of the protocol (default: v1)
-benchmark-arg-short = only the first deals of every task; the results are marked as short
+benchmark-arg-seeds = only the first N deals of every task; the results say so, and a longer run goes on from there
 benchmark-arg-out = the results file (default: one in benchmark-results/); the games are kept beside it
 benchmark-score = { $game }: { $share } on average over the tasks
 benchmark-no-protocol = There is no protocol { $given }; there is { $known }.
+benchmark-no-seeds = A run can have 1 to { $most } deals.
 benchmark-no-tasks = Protocol { $protocol } has no tasks of { $game }.
 benchmark-reservation = { $kind ->
-    [short] Not a full result of { $protocol }: only the first deals were played.
+    [fewer-deals] Not a full result of { $protocol }: only the first deals were played.
     [not-compiled] Not a result of { $protocol }: rules are not compiled here, so bots that search play by simple rules.
     [over-budget] Not a result of { $protocol }: in { $where } the agent took longer than its budget.
    *[other-opponents] Not a result of { $protocol }: in { $where } the opponents no longer play as they did.

@@ -154,17 +154,18 @@ terminal-about-benchmark-more =
 benchmark-examples =
     esempi:
       rostra benchmark rules
-      rostra benchmark mybots:Sly --game quo-vadis --short
+      rostra benchmark mybots:Sly --game quo-vadis --seeds 10
 benchmark-arg-agent = l'agente da valutare
 benchmark-arg-game = solo le prove di questo gioco
 benchmark-arg-protocol = la versione del protocollo (altrimenti: v1)
-benchmark-arg-short = solo le prime distribuzioni di ogni prova; i risultati sono segnati come brevi
+benchmark-arg-seeds = solo le prime N distribuzioni di ogni prova; i risultati lo dicono, e una prova più lunga continua da lì
 benchmark-arg-out = il file dei risultati (altrimenti: uno in benchmark-results/); le partite sono accanto
 benchmark-score = { $game }: { $share } in media sulle prove
 benchmark-no-protocol = Non c'è un protocollo { $given }; c'è { $known }.
+benchmark-no-seeds = Si possono giocare da 1 a { $most } distribuzioni.
 benchmark-no-tasks = Il protocollo { $protocol } non ha prove di { $game }.
 benchmark-reservation = { $kind ->
-    [short] Non è un risultato completo di { $protocol }: si sono giocate solo le prime distribuzioni.
+    [fewer-deals] Non è un risultato completo di { $protocol }: si sono giocate solo le prime distribuzioni.
     [not-compiled] Non è un risultato di { $protocol }: qui le regole non sono compilate, e i bot che cercano giocano con regole semplici.
     [over-budget] Non è un risultato di { $protocol }: in { $where } l'agente ha impiegato più del tempo concesso.
    *[other-opponents] Non è un risultato di { $protocol }: in { $where } gli avversari non giocano più come allora.

@@ -154,17 +154,18 @@ terminal-about-benchmark-more =
 benchmark-examples =
     voorbeelden:
       rostra benchmark rules
-      rostra benchmark mybots:Sly --game quo-vadis --short
+      rostra benchmark mybots:Sly --game quo-vadis --seeds 10
 benchmark-arg-agent = de agent die wordt beoordeeld
 benchmark-arg-game = alleen de taken van dit spel
 benchmark-arg-protocol = de versie van het protocol (anders: v1)
-benchmark-arg-short = alleen de eerste delingen van elke taak; de resultaten zijn als kort gemarkeerd
+benchmark-arg-seeds = alleen de eerste N delingen van elke taak; de resultaten vermelden het, en een langere run gaat daar verder
 benchmark-arg-out = het resultatenbestand (anders: een in benchmark-results/); de spellen staan ernaast
 benchmark-score = { $game }: { $share } gemiddeld over de taken
 benchmark-no-protocol = Er is geen protocol { $given }; er is { $known }.
+benchmark-no-seeds = Een run kan 1 tot { $most } delingen hebben.
 benchmark-no-tasks = Protocol { $protocol } heeft geen taken voor { $game }.
 benchmark-reservation = { $kind ->
-    [short] Geen volledig resultaat volgens { $protocol }: alleen de eerste delingen zijn gespeeld.
+    [fewer-deals] Geen volledig resultaat volgens { $protocol }: alleen de eerste delingen zijn gespeeld.
     [not-compiled] Geen resultaat volgens { $protocol }: de regels zijn hier niet gecompileerd; bots die zoeken spelen volgens eenvoudige regels.
     [over-budget] Geen resultaat volgens { $protocol }: in { $where } had de agent meer tijd nodig dan toegestaan.
    *[other-opponents] Geen resultaat volgens { $protocol }: in { $where } spelen de tegenstanders niet meer zoals toen.
