@@ -11,7 +11,7 @@ CLIENT_SOURCES := $(shell find web/src web/public web/plugins -type f) $(wildcar
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint mutants abuse soak bench train docs client browser clean
+.PHONY: help play test lint mutants abuse learners soak bench train docs client browser clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -44,6 +44,9 @@ abuse: $(READY)-dev ## Attack a server in every way we know, and time a table of
 
 bench: $(READY)-bench bench/boardgame_io/node_modules/.package-lock.json ## Measure the speed (SECTIONS="rules table"), beside targets and other libraries
 	@$(BIN)/python -m bench $(SECTIONS) --json bench.json
+
+learners: $(READY)-learners ## Train for some steps with MaskablePPO, TorchRL, Tianshou and skrl (installs PyTorch)
+	@$(BIN)/pytest -m learners -rs tests/adapters/test_libraries.py
 
 soak: $(READY)-dev ## Play for an hour (MINUTES=60) with people who come and go: is the server still as it was?
 	@$(BIN)/python -m bench.soak --minutes $(MINUTES)
@@ -82,11 +85,12 @@ browser:
 $(READY)-play: EXTRAS := [server]
 $(READY)-node: EXTRAS := [node]
 $(READY)-docs: EXTRAS := [docs]
+$(READY)-learners: EXTRAS := [dev,learners]
 $(READY)-dev: EXTRAS := [dev,openspiel]
 $(READY)-dev: OTHERS := [dev]
 $(READY)-bench: EXTRAS := [bench]
 
-$(READY)-play $(READY)-node $(READY)-docs: pyproject.toml | $(BIN)/python
+$(READY)-play $(READY)-node $(READY)-docs $(READY)-learners: pyproject.toml | $(BIN)/python
 	@echo "Installing rostra$(EXTRAS) in $(VENV)"
 	@$(PIP) install --editable ".$(EXTRAS)"
 	@touch $@

@@ -76,8 +76,8 @@ class _Agents:
         """For each seat and action of an agent, the action of the single game."""
         self._names = numpy.argsort(self._numbers, axis=1)
         """For each seat and action of the single game, the action of the agent."""
-        self._action_spaces = {name: spaces.Discrete(self._actions) for name in self.possible_agents}
-        self._observation_spaces = {name: self._space(single) for name in self.possible_agents}
+        self.action_spaces = {name: spaces.Discrete(self._actions) for name in self.possible_agents}
+        self.observation_spaces = {name: self._space(single) for name in self.possible_agents}
         self.state_space = spaces.Box(0, 255, (single.players * single.size,), numpy.uint8)
         self._fixed = frozenset([*vars(self), "_fixed"])
         """What never changes; all other attributes make up what is saved."""
@@ -98,11 +98,11 @@ class _Agents:
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """An observation and a mask."""
-        return self._observation_spaces[agent]
+        return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """All actions, legal or not; in cycles the last is to wait."""
-        return self._action_spaces[agent]
+        return self.action_spaces[agent]
 
     def observe(self, agent: str) -> Seen:
         """What a seat may know and do: nothing where it is not its turn, or to wait."""
