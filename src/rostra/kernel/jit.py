@@ -22,11 +22,18 @@ from typing import Any, TypeVar, cast, overload
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-OPTIONS = {"nogil": True, "boundscheck": True}
-"""No ``parallel`` and no ``prange``: forking after it aborts, and threads without the GIL scale the same."""
-
 INTERPRETED, CHECKED, UNCHECKED = range(3)
 """How a twin runs."""
+
+OPTIONS = {
+    CHECKED: {"nogil": True, "boundscheck": True},
+    UNCHECKED: {"nogil": True, "boundscheck": False, "forceinline": True},
+}
+"""No ``parallel`` and no ``prange``: forking after it aborts, and threads without the GIL scale the same.
+
+Left to itself the compiler calls a rule of some size, and a call costs as much as a small rule: where games
+are played by the million, every rule becomes part of the loop.
+"""
 
 _rules: set[Callable[..., Any]] = set()
 _unchecked: set[str] = set()
@@ -113,8 +120,9 @@ def _twin(
 def _njit(function: Callable[..., Any], mode: int, cache: Path) -> Callable[..., Any]:
     import numba
 
-    checked = mode == CHECKED and f"{function.__module__}.{function.__qualname__}" not in _unchecked
-    options = {**OPTIONS, "boundscheck": OPTIONS["boundscheck"] and checked}
+    options = dict(OPTIONS[mode])
+    if f"{function.__module__}.{function.__qualname__}" in _unchecked:
+        options["boundscheck"] = False
     made = numba.njit(**options)(function)
     made._cache = _disk_cache(cache / function.__module__, function)
     return cast(Callable[..., Any], made)
@@ -200,7 +208,9 @@ def _fingerprint(
     """A hash of the function, of all the rules and constants it reaches, of the options and the compiler."""
     import numba
 
-    digest = hashlib.sha256(repr((sorted(OPTIONS.items()), mode, numba.__version__, sys.version)).encode())
+    digest = hashlib.sha256(
+        repr((sorted(OPTIONS[mode].items()), mode, numba.__version__, sys.version)).encode()
+    )
     reached = [cast(FunctionType, function)]
     for plain in reached:  # grows while it is read
         name = f"{plain.__module__}.{plain.__qualname__}"
