@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import rostra
+from rostra.adapters.vector import NOTHING, RANDOM
 from rostra.games.quo_vadis.actions import CAESAR, DECLINE
 
 gymnasium = pytest.importorskip("gymnasium", reason="Gymnasium is not installed")
@@ -113,6 +114,65 @@ def test_gymnasium_checks_a_learner_among_bots(game: str, players: int, level: s
 
     setup = {"options": {"turn_limit": 12}} if game == "quo-vadis" else {}
     check_env(learners.Learner(game, players, opponents=level, **setup), skip_render_check=True)
+
+
+@pytest.mark.parametrize("opponents", ["random", first_legal])
+def test_a_learner_who_is_never_asked_is_told_so(opponents: Any) -> None:
+    with pytest.raises(ValueError, match="Seat 2 is never asked"):
+        learners.Learner("quo-vadis", 3, seat=2, opponents=opponents, turn_limit=1, start=0, asks=0)
+
+
+def test_a_learner_among_bots_who_is_never_asked_is_told_so() -> None:
+    setup = {"options": {"turn_limit": 1, "start": 0}}
+    with pytest.raises(ValueError, match="Seat 2 is never asked"):
+        learners.Learner("quo-vadis", 3, seat=2, opponents="greedy", **setup)
+
+
+@pytest.mark.parametrize("opponents", ["random", first_legal])
+def test_games_in_which_the_learner_is_not_asked_do_not_count(opponents: Any) -> None:
+    env = learners.LearnerVector(
+        "quo-vadis", 6, 3, opponents=opponents, turn_limit=1, asks=0, rewards="margin", shaping=1.0
+    )
+    seen, _ = env.reset(seed=5)
+    for _ in range(30):
+        seen, rewards, over, _, _ = env.step(seen["action_mask"].argmax(axis=1))
+        assert over.all()
+        assert not rewards.any(), "nobody gets anywhere in one turn, and potentials are given back"
+
+
+def beside_the_rules(env: Any, steps: int) -> None:
+    """A learner among random players gets what its games bring, and is asked whenever it is to act."""
+    seen, _ = env.reset(seed=3)
+    games = env.rows.games
+    for _ in range(steps):
+        twin = games.clone()
+        actions = seen["action_mask"].argmax(axis=1)
+        seen, rewards, over, _, _ = env.step(actions)
+        twin.step(actions)
+        gained = twin.rewards[np.arange(env.num_envs), env.rows.seats].astype(float)
+        ended = twin.finished.astype(bool)
+        while (waiting := (twin.to_move != env.rows.seats) & ~ended).any():
+            twin.step(np.where(waiting, RANDOM, NOTHING))
+            gained += twin.rewards[np.arange(env.num_envs), env.rows.seats]
+            ended |= twin.finished.astype(bool)
+        assert rewards.tolist() == pytest.approx(gained.tolist())
+        assert over.tolist() == ended.tolist()
+        asked = ~ended
+        assert (twin.observations[asked] == seen["observation"][asked]).all()
+        assert (twin.masks[asked] == seen["action_mask"][asked]).all()
+
+
+@pytest.mark.parametrize("rewards", ["win", "margin"])
+@pytest.mark.parametrize(("game", "players"), [("quo-vadis", 3), ("idus-martii", 5)])
+def test_random_opponents_play_as_in_single_steps(game: str, players: int, rewards: str) -> None:
+    options = {"turn_limit": 12} if game == "quo-vadis" else {}
+    beside_the_rules(learners.LearnerVector(game, 3, players, rewards=rewards, shaping=0.5, **options), 25)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("game", "players"), [("quo-vadis", 4), ("idus-martii", 8)])
+def test_compiled_random_opponents_play_as_in_single_steps(game: str, players: int) -> None:
+    beside_the_rules(learners.LearnerVector(game, 150, players, threads=2, shaping=0.5), 60)
 
 
 def test_B3_an_illegal_action_of_the_learner_is_refused() -> None:

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import rostra
-from rostra.adapters.vector import NOTHING, VectorEnvironment
+from rostra.adapters import crew
+from rostra.adapters.vector import NOTHING, RANDOM, VectorEnvironment
 from rostra.kernel.chance import halves, sow
 
 ROWS = 3
@@ -115,7 +116,8 @@ def digest(env: VectorEnvironment, steps: int) -> list[bytes]:
 
 
 @pytest.mark.parametrize(("game", "players"), [("quo-vadis", 4), ("idus-martii", 6)])
-def test_B2_threads_do_not_matter(game: str, players: int) -> None:
+def test_B2_threads_do_not_matter(game: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crew, "HEAD_START", 1)
     one, three = (rostra.vector(game, 5, players, seed=9, threads=threads) for threads in (1, 3))
     assert digest(one, 60) == digest(three, 60)
     one.run(20)
@@ -127,7 +129,7 @@ def test_B2_threads_do_not_matter(game: str, players: int) -> None:
 @pytest.mark.compiled
 @pytest.mark.parametrize(("game", "players"), [("quo-vadis", 4), ("idus-martii", 6)])
 def test_B2_threads_do_not_matter_to_compiled_rules(game: str, players: int) -> None:
-    one, two = (rostra.vector(game, 65, players, seed=9, threads=threads) for threads in (1, 2))
+    one, two = (rostra.vector(game, 165, players, seed=9, threads=threads) for threads in (1, 2))
     assert one.run(2_000) == two.run(2_000) > 100
     assert digest(one, 50) == digest(two, 50)
     two.close()
@@ -140,24 +142,73 @@ def test_B2_the_same_seed_gives_the_same_games() -> None:
     assert digest(env, 40) == first
     env.reset(6)
     assert digest(env, 40) != first
-    assert rostra.vector("quo-vadis", 2, 3, seed=6).observations[0].tolist() == (
-        rostra.vector("quo-vadis", 2, 3, seed=5).observations[1].tolist()
-    )
 
 
 def test_a_row_that_is_over_goes_on_with_its_next_seed() -> None:
     env = rostra.vector("quo-vadis", 2, 3, seed=7, turn_limit=1, asks=0)
-    assert env.seeds.tolist() == [7, 8]
+    first = env.seeds.tolist()
+    assert first[0] == 7
     shown = env.step(env.any_action)
     assert shown.finished.tolist() == [1, 1]
-    assert env.seeds.tolist() == [9, 10]
+    second = env.seeds.tolist()
     env.step([NOTHING, env.any_action[1]])
     assert env.finished.tolist() == [0, 1]
-    assert env.seeds.tolist() == [9, 12]
-    env.reset()
-    assert env.seeds.tolist() == [11, 14]
+    third = env.seeds.tolist()
+    assert second[0] == third[0]
+    assert len({*first, *second, *third}) == 5
+    env.reset(first)
+    env.step([RANDOM, RANDOM])
+    assert env.seeds.tolist() == second
     env.reset([3, 3])
     assert env.observations[0].tobytes() == env.observations[1].tobytes()
+
+
+def seeds_of_resets(env: VectorEnvironment, played: int) -> list[list[int]]:
+    """The seeds of one reset with a seed and of three without, with some games played in between."""
+    env.reset(11)
+    found = [env.seeds.tolist()]
+    for _ in range(3):
+        for _ in range(played):
+            env.step(env.any_action)
+        env.reset()
+        found.append(env.seeds.tolist())
+    return found
+
+
+def test_B2_one_seed_makes_all_resets_whatever_was_played() -> None:
+    env = rostra.vector("quo-vadis", 3, 3, turn_limit=2, asks=0)
+    resets = seeds_of_resets(env, 0)
+    assert seeds_of_resets(env, 7) == resets
+    assert len({seed for seeds in resets for seed in seeds}) == 12
+    env.reset([4, 5, 6])
+    env.reset()
+    once = env.seeds.tolist()
+    env.reset([4, 5, 6])
+    env.step(env.any_action)
+    env.reset()
+    assert env.seeds.tolist() == once
+
+
+def test_neighbouring_seeds_share_no_games() -> None:
+    def seeds(seed: int) -> list[int]:
+        env = rostra.vector("quo-vadis", 8, 3, seed=seed, turn_limit=1, asks=0)
+        found: list[int] = env.seeds.tolist()
+        for _ in range(20):
+            env.step(env.any_action)
+            found += env.seeds.tolist()
+        return found
+
+    several = [seed for first in (0, 1, 8, 2**64, 2**127 + 1) for seed in seeds(first)]
+    assert len(set(several)) == len(several) == 5 * 8 * 21
+    assert max(several) >= 2**62, "all bits are used"
+
+
+@pytest.mark.parametrize("wrong", [[0.0, 1.0], np.array([1.0, 2.0]), [True, False], [None, 1], ["0", "1"]])
+def test_only_whole_numbers_are_actions(wrong: Any) -> None:
+    env = rostra.vector("idus-martii", 2, 5)
+    with pytest.raises(ValueError, match="whole number"):
+        env.step(wrong)
+    env.step(env.any_action.astype(np.uint16))
 
 
 @pytest.mark.parametrize(("game", "players"), [("quo-vadis", 4), ("idus-martii", 5)])
@@ -167,7 +218,7 @@ def test_B3_an_illegal_action_is_refused_and_changes_nothing(game: str, players:
     for wrong, rule in (
         (int(np.flatnonzero(env.masks[1] == 0)[-1]), "[QI][0-9]+"),
         (env.actions, "B3"),
-        (-7, "B3"),
+        (-3, "B3"),
     ):
         with pytest.raises(rostra.IllegalAction, match=rf"Game 1: .*{rule}"):
             env.step([env.any_action[0], wrong, env.any_action[2]])
@@ -204,7 +255,8 @@ def test_what_cannot_be_is_refused() -> None:
         rostra.vector("quo-vadis", 1, 4, top_price=6)
     with pytest.raises(ValueError, match="start player"):
         rostra.vector("quo-vadis", 1, 4, start=4)
-    with pytest.raises(ValueError, match="seed"):
-        rostra.vector("idus-martii", 1, 5, seed=-1)
+    for wrong in (-1, 2**128, 1.0, True, [2**63], [0, 1], [0.0]):
+        with pytest.raises(ValueError, match="seed"):
+            rostra.vector("idus-martii", 1, 5, seed=wrong)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="2 actions"):
         rostra.vector("idus-martii", 2, 5).step([0])

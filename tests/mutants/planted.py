@@ -187,8 +187,8 @@ _ADAPTERS = [
         "tests/adapters/test_vector.py",
         (
             "The first legal action is not in the mask",
-            "for i in range(count):\n            mask",
-            "for i in range(1, count):\n            mask",
+            "for i in range(count):\n        cells",
+            "for i in range(1, count):\n        cells",
         ),
         (
             "The reward is that of the next seat",

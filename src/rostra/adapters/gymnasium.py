@@ -18,9 +18,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from rostra import games
+from rostra.adapters.seeds import Seeds
 from rostra.adapters.single_game import next_seed, whole
 from rostra.adapters.table_learners import AgainstBots
 from rostra.adapters.vector import NOTHING, vector
+from rostra.adapters.vector_steps import PATIENCE
 from rostra.kernel.chance import SEED_BITS
 from rostra.kernel.game import InvalidInput
 
@@ -32,44 +34,60 @@ Observation = dict[str, Any]
 
 
 class AgainstPolicy:
-    """Rows in which everybody but the learner plays by one policy, at the speed of ``rostra.vector``."""
+    """Rows in which everybody but the learner plays by one policy; at random, all of it is compiled."""
 
     def __init__(self, game: str, players: int, seats: Any, policy: str | Policy, **options: Any) -> None:
         self.games = vector(game, len(seats), players, **options)
         self.seats, self._policy = seats, policy
         self.games.watched[:] = seats
         self.actions, self.tops = self.games.actions, self.games.tops
-        self.observations, self.masks = self.games.observations, self.games.masks
-        self.endings = self.games.endings
-        """What the learners saw when the latest games in their rows were over."""
+        self._pass_on(np.full(len(seats), NOTHING))
 
-    def reset(self, seed: int | Sequence[int] | None) -> None:
+    @property
+    def observations(self) -> npt.NDArray[np.uint8]:
+        """What the learners may know."""
+        return self.games.observations
+
+    @property
+    def masks(self) -> npt.NDArray[np.uint8]:
+        """What the learners may do."""
+        return self.games.masks
+
+    @property
+    def endings(self) -> npt.NDArray[np.uint8]:
+        """What the learners saw when the latest games in their rows were over."""
+        return self.games.endings
+
+    def reset(self, seed: Seeds | None) -> None:
         """Begin all games, and go on until every learner is asked."""
         self.games.reset(seed)
-        self._pass_on(np.zeros(len(self.seats)), np.zeros(len(self.seats), dtype=bool))
+        self._pass_on(np.full(len(self.seats), NOTHING))
 
     def act(self, actions: npt.NDArray[np.int64]) -> tuple[Any, Any]:
         """One decision of every learner, and on until all are asked; what they gained, which games ended."""
-        self.games.step(actions)
-        return self._pass_on(self._gains(), self.games.finished.astype(bool))
+        return self._pass_on(actions)
 
     def close(self) -> None:
         """End the threads."""
         self.games.close()
 
-    def _pass_on(self, rewards: Any, over: Any) -> tuple[Any, Any]:
+    def _pass_on(self, actions: Any) -> tuple[Any, Any]:
+        if isinstance(self._policy, str):
+            self.games.step_watched(actions)
+            return self._gains(), self.games.finished.astype(bool)
+        self.games.step(actions)
+        rewards, over = self._gains(), self.games.finished.astype(bool)
+        unasked = np.zeros(len(self.seats), dtype=np.int64)
         while len(rows := np.flatnonzero(self.games.to_move != self.seats)):
             actions = np.full(len(self.seats), NOTHING)
-            actions[rows] = self._chosen(rows)
+            actions[rows] = self._policy(self.games.observations[rows], self.games.masks[rows])
             self.games.step(actions)
-            rewards += self._gains()
+            rewards += np.where(over, 0.0, self._gains())  # a game without the learner does not count
+            unasked += over & (self.games.finished == 1)
             over |= self.games.finished.astype(bool)
+            if unasked.max() >= PATIENCE:
+                raise InvalidInput("learner-never-asked", {"number": int(self.seats[unasked.argmax()])})
         return rewards, over
-
-    def _chosen(self, rows: Any) -> Any:
-        if isinstance(self._policy, str):
-            return self.games.any_action[rows]
-        return self._policy(self.games.observations[rows], self.games.masks[rows])
 
     def _gains(self) -> Any:
         return self.games.rewards[np.arange(len(self.seats)), self.seats].astype(np.float64)

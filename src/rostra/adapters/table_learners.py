@@ -17,7 +17,9 @@ import numpy as np
 import numpy.typing as npt
 
 from rostra import bots, games
-from rostra.adapters.vector import HIGHEST_SEED
+from rostra.adapters.seeds import RowSeeds, Seeds
+from rostra.adapters.single_game import next_seed
+from rostra.adapters.vector_steps import PATIENCE
 from rostra.bots import Reasons
 from rostra.bots.bot import Events, Legal, View
 from rostra.bots.quo_vadis.ask_bot import AskBot
@@ -196,19 +198,15 @@ class AgainstBots:
         self.masks = np.zeros((len(self.seats), self.actions), dtype=np.uint8)
         self.endings = np.zeros_like(self.observations)
         self._numbers = [list(self._rules.numbering(players, seat)) for seat in range(players)]
-        self._seeds = [seed + row for row in range(len(self.seats))]
+        self._row_seeds = RowSeeds(len(self.seats))
+        self._seeds: list[int] = []
         self._tables: list[LearnerTable] = []
         self.reset(seed)
 
-    def reset(self, seed: int | Sequence[int] | None) -> None:
+    def reset(self, seed: Seeds | None) -> None:
         """Begin all games, and go on until every learner is asked."""
         rows = range(len(self.seats))
-        if seed is None:
-            self._seeds = [before + len(self.seats) for before in self._seeds]
-        else:
-            self._seeds = [seed + row for row in rows] if isinstance(seed, int) else list(seed)
-        if not all(0 <= each < HIGHEST_SEED for each in self._seeds):
-            raise InvalidInput("learner-seed")
+        self._seeds = self._row_seeds.drawn(seed).tolist()
         self._tables = [self._begun(row) for row in rows]
         for row in rows:
             self._show(row)
@@ -226,7 +224,7 @@ class AgainstBots:
                 rewards[row], over[row] = learner_table.seat in learner_table.table.result["winners"], True
                 self.endings[row] = 0
                 self._rules.observe(learner_table.learner.ending(), learner_table.seat, self.endings[row])
-                self._seeds[row] += len(self.seats)
+                self._seeds[row] = next_seed(self._seeds[row])
                 self._tables[row] = self._begun(row)
             self._show(row)
         return rewards, over
@@ -236,11 +234,12 @@ class AgainstBots:
 
     def _begun(self, row: int) -> LearnerTable:
         """A game in which the learner is asked at least once."""
-        learner_table = LearnerTable(seat=self.seats[row], seed=self._seeds[row], **self._setup)
-        while learner_table.question is None:
-            self._seeds[row] += len(self.seats)
+        for _ in range(PATIENCE):
             learner_table = LearnerTable(seat=self.seats[row], seed=self._seeds[row], **self._setup)
-        return learner_table
+            if learner_table.question is not None:
+                return learner_table
+            self._seeds[row] = next_seed(self._seeds[row])
+        raise InvalidInput("learner-never-asked", {"number": self.seats[row]})
 
     def _show(self, row: int) -> None:
         learner_table = self._tables[row]

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
-from typing import Any, NamedTuple
+import copy
+from collections.abc import Sequence
+from operator import index
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 import numpy.typing as npt
 
 from rostra import games
 from rostra.adapters import vector_steps as steps
+from rostra.adapters.crew import Crew, shares
 from rostra.adapters.rewards import Reward, reward_of
-from rostra.adapters.vector_steps import BEGIN, NOTHING, Games
+from rostra.adapters.saved import Rows, Saved
+from rostra.adapters.seeds import RowSeeds, Seeds
+from rostra.adapters.vector_steps import BEGIN, NOTHING, RANDOM, Games
 from rostra.kernel import jit
 from rostra.kernel.chance import RNG
 from rostra.kernel.game import IllegalAction, InvalidInput, Setup
@@ -21,9 +24,8 @@ from rostra.kernel.records import Layout
 from rostra.kernel.rules import tops
 
 CHOOSER: Layout[Any] = Layout("chooser", {"row": (), "rng": RNG})
-HIGHEST_SEED = 2**62
 
-__all__ = ["NOTHING", "Shown", "VectorEnvironment", "vector"]
+__all__ = ["NOTHING", "RANDOM", "Shown", "VectorEnvironment", "vector"]
 
 Bytes = npt.NDArray[np.uint8]
 Numbers = npt.NDArray[np.int64]
@@ -59,8 +61,6 @@ class VectorEnvironment:
     """``[num_envs]``: the seat to act."""
     finished: Bytes
     """``[num_envs]``: 1 where the latest step ended a game; the row already shows the next one."""
-    any_action: npt.NDArray[np.int64]
-    """``[num_envs]``: a legal action drawn at random, all equally likely: the random player."""
     seeds: npt.NDArray[np.int64]
     """``[num_envs]``: the seed of the game in each row."""
     watched: npt.NDArray[np.int64]
@@ -73,7 +73,7 @@ class VectorEnvironment:
         game: str,
         num_envs: int,
         players: int,
-        seed: int = 0,
+        seed: int | Sequence[int] = 0,
         threads: int = 1,
         relative: bool = True,
         zero_sum: bool = False,
@@ -86,6 +86,17 @@ class VectorEnvironment:
         found.validated(Setup(game, players, 0))
         if num_envs < 1 or threads < 1:
             raise InvalidInput("learner-games")
+        self._made = {
+            "game": game,
+            "num_envs": num_envs,
+            "players": players,
+            "threads": threads,
+            "relative": relative,
+            "rewards": "zero-sum" if zero_sum else rewards,
+            "shaping": shaping,
+            "discount": discount,
+            **options,
+        }
         self.rules = rules = found.rules.with_memory()
         self.num_envs, self.players = num_envs, players
         self.actions, self.size = rules.actions, sum(cells.count for cells in rules.cells)
@@ -95,13 +106,16 @@ class VectorEnvironment:
         self.rewards = np.zeros((num_envs, players), dtype=np.float32)
         self.to_move = np.zeros(num_envs, dtype=np.int64)
         self.finished = np.zeros(num_envs, dtype=np.uint8)
-        self.any_action = np.zeros(num_envs, dtype=np.int64)
         self.seeds = np.zeros(num_envs, dtype=np.int64)
         self.watched = np.zeros(num_envs, dtype=np.int64)
         self.endings = np.zeros_like(self.observations)
-        reward = reward_of(rules, "zero-sum" if zero_sum else rewards, shaping, discount)
+        self.shown = Shown(self.observations, self.masks, self.rewards, self.to_move, self.finished)
+        reward = reward_of(rules, self._made["rewards"], shaping, discount)
         self._games = self._laid_out(options, relative, reward)
-        self._bind(threads)
+        layouts = {"states": rules.layout, "choosers": CHOOSER}
+        self._saving = Rows(self._games, layouts, game, players, relative)
+        self._row_seeds = RowSeeds(num_envs)
+        self._prepare(threads)
         self.reset(seed)
 
     def _laid_out(self, options: dict[str, Any], relative: bool, reward: Reward) -> Games:
@@ -115,18 +129,17 @@ class VectorEnvironment:
         return Games(
             states=self._rows(self.rules.layout, configured, self.rules.small),
             choosers=self._rows(CHOOSER, CHOOSER.new()),
+            drawn=np.zeros(self.num_envs, dtype=np.int64),
             seeds=self.seeds,
             numbers=numbers,
-            names=np.argsort(numbers, axis=1).astype(np.uint16),
+            names=_records(np.argsort(numbers, axis=1).astype(np.uint16), "actions"),
             observations=_records(self.observations),
             masks=_records(self.masks),
-            rewards=self.rewards,
+            rewards=_records(self.rewards, "seats"),
             to_move=self.to_move,
             finished=self.finished,
-            any_action=self.any_action,
             watched=self.watched,
             endings=_records(self.endings),
-            stride=self.num_envs,
             reward=reward,
             potentials=np.full((self.num_envs, self.players), np.nan),
         )
@@ -147,69 +160,87 @@ class VectorEnvironment:
         form = np.dtype(narrowed, align=bool(small))  # all wide: the simulator's form, compiled once for both
         return np.full(self.num_envs, record.astype(form)).view(np.recarray)
 
-    def _bind(self, threads: int) -> None:
-        names = self.rules.bound()
-        self._sow_choosers = jit.compiled(steps.sow_choosers)
-        self._first_refused = jit.compiled(steps.first_refused, **names)
-        self._play_games = jit.compiled(steps.play_games, jit.UNCHECKED, **names)
-        self._run_games = jit.compiled(steps.run_games, jit.UNCHECKED, **names)
-        self._observe_seats = jit.compiled(steps.observe_seats, jit.UNCHECKED, **names)
-        bounds = [self.num_envs * share // threads for share in range(threads + 1)]
-        self._shares = list(pairwise(bounds))
-        self._buffers = [np.zeros(self.actions, dtype=np.int64) for _ in self._shares]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+    def _prepare(self, threads: int) -> None:
+        """Make what calls of compiled loops need again and again."""
+        self._loops: dict[Any, Any] = {}
+        self._chosen = np.zeros(self.num_envs, dtype=np.int64)
+        self._random = np.full(self.num_envs, RANDOM)
+        self._any_action = np.zeros_like(self._chosen)
+        self._buffers = [_records(np.zeros((1, self.actions), np.uint16), "numbers") for _ in range(threads)]
+        self._crew, self._shares = Crew(threads - 1), shares(self.num_envs, threads)
+
+    def _call(self, loop: Any, *arguments: Any) -> Any:
+        """Call a loop of ``vector_steps``, compiled when it is first called; arguments keep their types."""
+        if loop not in self._loops:
+            compiled = jit.compiled(loop, jit.UNCHECKED, **self.rules.bound())
+            self._loops[loop] = jit.direct(compiled, self._games, *arguments)
+        return self._loops[loop](self._games, *arguments)
 
     @property
-    def shown(self) -> Shown:
-        """All arrays together."""
-        return Shown(self.observations, self.masks, self.rewards, self.to_move, self.finished)
+    def any_action(self) -> Numbers:
+        """``[num_envs]``: a legal action drawn at random, all equally likely: the random player."""
+        self._call(steps.name_drawn, self._any_action)
+        return self._any_action
 
-    def reset(self, seed: int | Sequence[int] | Numbers | None = None) -> Shown:
-        """Begin all games: row i with ``seed + i``, and after that every ``num_envs``-th seed.
+    def reset(self, seed: Seeds | None = None) -> Shown:
+        """Begin all games: row 0 with the seed, the others with seeds drawn from it (``RowSeeds``).
 
-        Several seeds are one for each row. Without a seed, every row goes on to its next game.
+        Several seeds are one for each row. Without a seed, all rows begin games that follow from the seed of
+        the latest reset, whatever was played.
         """
-        if seed is None:
-            self.seeds += self.num_envs
-        else:
-            seeds = np.asarray(seed, dtype=object)
-            if not all(0 <= each < HIGHEST_SEED for each in seeds.flat):
-                raise InvalidInput("learner-seed")
-            self.seeds[:] = seeds + np.arange(self.num_envs) if seeds.ndim == 0 else seeds
-        self._sow_choosers(self._games)
-        self._play(np.full(self.num_envs, BEGIN))
+        self.seeds[:] = self._row_seeds.drawn(seed)
+        self._call(steps.sow_choosers)
+        self._share(steps.run_games, np.full(self.num_envs, BEGIN), 1)
         return self.shown
 
     def step(self, actions: npt.ArrayLike) -> Shown:
-        """Play one action in every game; where it is ``NOTHING``, that game waits.
+        """Play one action in every game; where it is ``NOTHING``, that game waits; ``RANDOM``: any legal one.
 
         If any is not legal, ``IllegalAction`` names the game and the rule, and nothing has changed (B3).
         """
-        chosen = np.array(actions, dtype=np.int64)
-        if chosen.shape != (self.num_envs,):
-            raise InvalidInput("learner-actions", {"count": self.num_envs})
-        refused = self._share(
-            lambda buffer, first, last: self._first_refused(self._games, chosen, first, last)
-        )
-        for row in refused:
+        self._choose(actions)
+        if len(self._shares) == 1:
+            self._refuse(self._call(steps.step_games, self._chosen, self._buffers[0]))
+        else:
+            self._refuse(self._call(steps.first_refused, self._chosen))
+            self._share(steps.run_games, self._chosen, 1)
+        return self.shown
+
+    def step_watched(self, actions: npt.ArrayLike) -> Shown:
+        """Play one action of the ``watched`` seat in every game, and at random until it is asked again.
+
+        Rewards are those of all that was played. Where the action is ``NOTHING``, as after a reset, others
+        begin. A game in which the seat is not asked does not count, and the next begins.
+        """
+        self._choose(actions)
+        if ((self._chosen != NOTHING) & (self.to_move != self.watched)).any():
+            raise InvalidInput("learner-not-asked")
+        self._refuse(self._call(steps.first_refused, self._chosen))
+        for row in self._share(steps.learner_games, self._chosen):
             if row != NOTHING:
-                raise IllegalAction(self._why_not(row, int(chosen[row])))
-        self._play(chosen)
+                raise InvalidInput("learner-never-asked", {"number": int(self.watched[row])})
         return self.shown
 
     def run(self, count: int) -> int:
         """Play this many actions of the random player in every game; how many games ended."""
-        return sum(
-            self._share(lambda buffer, first, last: self._run_games(self._games, buffer, count, first, last))
-        )
+        return sum(self._share(steps.run_games, self._random, index(count)))
 
-    def _play(self, actions: npt.NDArray[np.int64]) -> None:
-        self._share(lambda buffer, first, last: self._play_games(self._games, actions, buffer, first, last))
+    def _choose(self, actions: npt.ArrayLike) -> None:
+        """Take actions that are whole numbers, one for each row."""
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,):
+            raise InvalidInput("learner-actions", {"count": self.num_envs})
+        if given.dtype.kind not in "iu":
+            raise InvalidInput("learner-whole", {"given": str(given.dtype)})
+        self._chosen[:] = given
+
+    def _refuse(self, row: int) -> None:
+        if row != NOTHING:
+            raise IllegalAction(self._why_not(row, int(self._chosen[row])))
 
     def close(self) -> None:
         """End the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._crew.close()
 
     def observe(self, seats: npt.ArrayLike) -> Bytes:
         """What a seat may know, whether it is to act or not: the same seat in all rows, or one for each.
@@ -220,7 +251,7 @@ class VectorEnvironment:
         if not ((rows >= 0) & (rows < self.players)).all():
             raise InvalidInput("learner-seat", {"last": self.players - 1})
         seen = np.zeros_like(self.observations)
-        self._observe_seats(self._games, rows, _records(seen))
+        self._call(steps.observe_seats, rows, _records(seen))
         return seen
 
     def observe_all(self) -> Bytes:
@@ -233,6 +264,44 @@ class VectorEnvironment:
         The observations of seats 0, 1, ... one after the other, whoever is to act, in a new array.
         """
         return self.observe_all().reshape(self.num_envs, -1)
+
+    def save(self, rows: Any = None) -> Saved:
+        """The games in some rows, or in all, with all that is shown of them; they stay as they are."""
+        return self._saving.save(self._places(rows))
+
+    def restore(self, saved: Saved, rows: Any = None) -> Shown:
+        """Put saved games into some rows, or into all: one for each row, or a single one for all of them.
+
+        They go on as they would have: the same chance, and the same seeds for the games that follow. They may
+        be of another environment, for the same game and players.
+        """
+        places = self._places(rows)
+        if saved.kind != self._saving.kind or len(saved.parts[0]) not in (1, len(places)):
+            raise InvalidInput("learner-saved")
+        self._saving.restore(saved, places)
+        return self.shown
+
+    def clone(self) -> Self:
+        """An independent environment in the same state; so are ``copy.deepcopy`` and what was pickled."""
+        return copy.deepcopy(self)
+
+    def _places(self, rows: Any) -> npt.NDArray[np.intp]:
+        every = np.arange(self.num_envs)
+        return every if rows is None else np.atleast_1d(every[rows])
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {
+            "made": self._made,
+            "saved": self.save(),
+            "watched": self.watched.copy(),
+            "row_seeds": self._row_seeds,
+        }
+
+    def __setstate__(self, stored: dict[str, Any]) -> None:
+        self.__init__(**stored["made"])  # type: ignore[misc]
+        self.restore(stored["saved"])
+        self.watched[:] = stored["watched"]
+        self._row_seeds = stored["row_seeds"]
 
     def interpreted(self, row: int) -> Any:
         """An interpreted copy of the whole state of a game, secrets included: for tests and referees."""
@@ -253,20 +322,19 @@ class VectorEnvironment:
         shown = self.rules.shown(number)
         return f"Game {row}: action {action}, {shown}, is not legal by rule {refusal.rule} ({refusal.kind})."
 
-    def _share(self, work: Callable[[Any, int, int], Any]) -> list[Any]:
-        """Do some work on all games, each thread on its share."""
-        if self._pool is None:
-            return [work(self._buffers[0], 0, self.num_envs)]
-        return list(
-            self._pool.map(
-                lambda share: work(self._buffers[share], *self._shares[share]), range(len(self._shares))
-            )
-        )
+    def _share(self, loop: Any, actions: Numbers, *times: int) -> list[int]:
+        """Call a loop for all games, each thread for its share."""
+        bounds = shares(self.num_envs, len(self._buffers), *times) if times > (1,) else self._shares
+
+        def work(part: int) -> int:
+            return int(self._call(loop, actions, *times, self._buffers[part], *bounds[part]))
+
+        return self._crew.share(work, len(bounds))
 
 
-def _records(rows: Bytes) -> Any:
-    """The same bytes as records, one for each row."""
-    return rows.view([("cells", np.uint8, (rows.shape[1],))])[:, 0].view(np.recarray)
+def _records(rows: npt.NDArray[Any], field: str = "cells") -> Any:
+    """The same numbers as records, one for each row."""
+    return rows.view([(field, rows.dtype, (rows.shape[1],))])[:, 0].view(np.recarray)
 
 
 vector = VectorEnvironment
