@@ -24,7 +24,7 @@ from rostra.bots.quo_vadis.heuristics import (
     ONE_LAUREL,
     STEP,
 )
-from rostra.bots.quo_vadis.rule_based import ENOUGH, FAIR, OFFERS_A_TURN, PLEDGES, WORTH_ASKING
+from rostra.bots.quo_vadis.rule_based import ENOUGH, FAIR, OFFERS_A_TURN, PLEDGES, PROPOSES, WORTH_ASKING
 from rostra.bots.quo_vadis.seat_view import STEPS
 from rostra.games.quo_vadis import actions as numbers
 from rostra.games.quo_vadis.components import (
@@ -71,8 +71,10 @@ HAS_COMPANY = np.array([COMMITTEES[entry] not in ("A1", "D1") for entry in ENTRI
 HEAD_START = np.array([{"D1": 0.4, "B1": 0.3, "E1": 0.2}.get(COMMITTEES[entry], 0.0) for entry in ENTRIES])
 """Of each committee where senators begin: whether others there help it, and how good it is to begin there."""
 LEAST_ENVY, MORE_ENVY = 0.2, 0.15
-MEAN_ENVY = LEAST_ENVY + MORE_ENVY / 2
 """Which share of another's gain it hurts the bots ``rules`` to see; it varies."""
+LENIENT = -0.4
+"""What a consent for nothing must bring, where it would be pledged unasked by the least envious."""
+MOODS = 0.3 * np.random.default_rng(0).random((1021, numbers.CORE_ACTIONS), np.float32)
 TURNS = 150
 """The turn limit of the games that are played (Q17), to know how long one has lasted."""
 
@@ -171,8 +173,8 @@ class RuleBased:
         values[:, numbers.ADVANCE : numbers.CAESAR] = advance[:, ADVANCE_PATH] - worth.costs()
         values[:, numbers.CAESAR : numbers.DECLINE] = worth.moving_caesar()
         values[:, numbers.DECLINE] = 0.0
-        values += 0.3 * chance.random(values.shape, np.float32)
-        values[:, numbers.CONSENT] = worth.consent(LEAST_ENVY + MORE_ENVY * chance.random(len(rows))) - ENOUGH
+        values += self._moods(rows)
+        values[:, numbers.CONSENT] = worth.consent(chance)
         values[:, numbers.REFUSE] = 0.0
         best = np.where(masks > 0, values, -9.0)[:, : numbers.ASK].max(axis=1)
         asking = (rows[:, cell("stage")][:, 0] > 0) & (seen.one("asks_left")[:, 0] > 0)
@@ -182,29 +184,41 @@ class RuleBased:
         )
         return best_of(values, masks)
 
+    def _moods(self, rows: Array) -> Array:
+        """A little more for some moves than for others, the same for a whole turn: the choice varies."""
+        turns_left, held, stock = (
+            rows[:, cell(name)].astype(np.int64) for name in ("turns_left", "held", "stock")
+        )
+        moments = 7 * turns_left[:, 0] + 13 * held[:, 0] + 29 * held.sum(axis=1) + 31 * stock[:, 0]
+        found: Array = MOODS[moments % len(MOODS)]
+        return found
+
     def _asks(
         self, seen: Seen, masks: Array, advance: Array, best: Array, chance: np.random.Generator
     ) -> Array:
-        """What asking for one more consent brings: the poorest who can give it, at a fair price."""
+        """What asking for one more consent brings: the poorest who can give it, at a fair price or none."""
         lacking, worth = seen.lacking[:, WAY], Worth(seen)
-        surplus = advance[:, WAY] - best[:, None] - LOSS_TO_OTHERS * lacking
-        refusals = (seen.asks[:, :, REFUSED] > 0).sum(axis=1)[:, None]
-        asks_left = seen.one("asks_left")
-        free = (MEAN_ENVY * advance[:, WAY] < ONE_LAUREL) & (chance.random(lacking.shape) < PLEDGES)
-        wanted = np.where(refusals < OFFERS_A_TURN, surplus > WORTH_ASKING, False) | (free & (surplus > 0))
-        earned = ONE_LAUREL * np.minimum(1, seen.one("ones"))
-        price = np.maximum(0, np.ceil(FAIR * advance[:, WAY] - earned))
-        last = (ABOVE[WAY] == SENATE) & (worth.places_left == 1)
-        price = np.where(last, np.ceil(worth.end), np.where(surplus > WORTH_ASKING, price, 0.0))
         askable = priced(masks)[:, :, :, 0] > 0
-        able = seen.members[:, :, BELOW[WAY]].swapaxes(1, 2) - seen.struck
-        enough = (able * askable).sum(axis=2) >= lacking
-        wanted &= (lacking > 0) & (lacking <= asks_left) & enough
-        wanted &= price * lacking * (1 + LOSS_TO_OTHERS) < np.maximum(surplus, 0.1)
+        able = (seen.members[:, :, BELOW[WAY]].swapaxes(1, 2) - seen.struck) * askable
+        surplus = advance[:, WAY] - best[:, None] - LOSS_TO_OTHERS * lacking
+        is_last = (ABOVE[WAY] == SENATE) & (worth.places_left == 1)
+        pledged = chance.random(lacking.shape) < 1.0 - (1.0 - PLEDGES) ** askable.sum(axis=2)
+        envy = (LEAST_ENVY + MORE_ENVY * chance.random(lacking.shape)) * (1 - worth.impatience / 2)
+        is_free = (envy * advance[:, WAY] < ONE_LAUREL) & pledged & ~is_last
+        refusals = (seen.asks[:, :, REFUSED] > 0).sum(axis=1)[:, None]
+        is_sold = chance.random(lacking.shape) < PROPOSES * askable.sum(axis=2)
+        is_wanted = (surplus > WORTH_ASKING) & (refusals < OFFERS_A_TURN) | (surplus > 0) & (
+            is_free | is_sold
+        )
+        earned = ONE_LAUREL * np.minimum(1, seen.one("ones"))
+        fair = np.maximum(0, np.ceil(FAIR * advance[:, WAY] - earned))
+        price = np.where(is_last, np.ceil(worth.end), np.where(is_free, 0.0, fair))
+        is_wanted &= (lacking > 0) & (lacking <= seen.one("asks_left")) & (able.sum(axis=2) >= lacking)
+        is_wanted &= (price == 0) | (price * lacking * (1 + LOSS_TO_OTHERS) < surplus)
         wealth = np.where(askable, worth.wealth[:, None, :], np.inf)
         poorest = wealth.argmin(axis=2)[:, :, None] == np.arange(MAX_PLAYERS)
         right = poorest[:, :, :, None] & (price[:, :, None, None] == PRICES)
-        values = np.where(wanted, best[:, None] + np.maximum(surplus, 0.01), -9.0)
+        values = np.where(is_wanted, best[:, None] + surplus, -9.0)
         return np.where(right, values[:, :, None, None], -9.0).reshape(len(values), ASK_ACTIONS)
 
 
@@ -301,9 +315,10 @@ class Worth:
         found: Array = np.minimum(CAESAR_AT_MOST, gain) * (1.0 - 0.8 * self.impatience) + 0.01 * gain
         return found
 
-    def consent(self, envy: Array) -> Array:
-        """``[row]``: what it brings to say yes to the open ask."""
-        rows = np.arange(len(envy))
+    def consent(self, chance: np.random.Generator) -> Array:
+        """``[row]``: what it brings to say yes to the open ask, beyond what is enough."""
+        rows = np.arange(len(self.wealth))
+        envy = LEAST_ENVY + MORE_ENVY * chance.random(len(rows))
         asked = self.seen.asks * self.seen.asks[:, :, OPEN, None]
         place = asked[:, :, :PLACE_COUNT].sum(axis=1).argmax(axis=1)
         mover = self.seen.rows[:, cell("mover")].argmax(axis=1)
@@ -314,8 +329,10 @@ class Worth:
         wins = ahead & (self.arrived[:, 0] > 0)
         ending = (ABOVE[path] == SENATE) & (self.places_left[:, 0] == 1)
         harm = np.where(ending, np.where(wins, -2.0, self.end[:, 0]), envy * patience * gained)
-        earned = asked[:, :, PRICE].sum(axis=1) + ONE_LAUREL * np.minimum(1, self.seen.one("ones")[:, 0])
-        found: Array = earned - harm
+        price = asked[:, :, PRICE].sum(axis=1)
+        earned = price + ONE_LAUREL * np.minimum(1, self.seen.one("ones")[:, 0])
+        enough = np.where((price == 0) & (chance.random(len(rows)) < PLEDGES), LENIENT, ENOUGH)
+        found: Array = earned - harm - enough
         return found
 
 

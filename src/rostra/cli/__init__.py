@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from rostra import __version__
-from rostra.cli import admin, arena, benchmark, warm
+from rostra.cli import admin, arena, benchmark, dataset, warm
 from rostra.cli import serve as web
 from rostra.cli.files import UserError
 from rostra.games import GAMES
@@ -76,6 +76,8 @@ def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
         arena.arena(arguments, argv)
     elif arguments.command == "benchmark":
         benchmark.benchmark(arguments)
+    elif arguments.command == "dataset":
+        dataset.dataset(arguments)
     elif arguments.command == "warm":
         warm.warm(arguments)
     else:
@@ -110,6 +112,7 @@ def _parser() -> _Parser:
     admin.arguments(_command(commands, "admin"))
     arena.arguments(_command(commands, "arena"))
     benchmark.arguments(_command(commands, "benchmark"))
+    dataset.arguments(_command(commands, "dataset"))
     warm.arguments(_command(commands, "warm"))
     return parser
 

@@ -54,6 +54,16 @@ class Search:
         """Claim something now and then."""
         return ClaimPolicy(self.seed, DecisionContext(view, events)).claim()
 
+    def beliefs(self, view: View, events: Events) -> list[list[float]]:
+        """How likely each seat is of each faction, as this bot believes; its own cards it knows."""
+        context = DecisionContext(view, events)
+        believed = belief(context)
+        own = [context.hand.count(faction) / len(context.hand) for faction in range(len(FACTIONS))]
+        return [
+            own if seat == context.seat else believed.factions(seat).tolist()
+            for seat in range(context.players)
+        ]
+
 
 @dataclass(slots=True)
 class Best(Search):

@@ -225,3 +225,15 @@ warm-step = { $game }: { $what ->
 }
 warm-done = Alles ist kompiliert, in { $seconds } s. Der Cache ist { $folder } ({ $size } MB).
 warm-not-compiled = Hier lässt sich nichts kompilieren: Numba ist nicht installiert, oder ROSTRA_JIT ist 0.
+
+## Was `rostra dataset` sagt
+
+terminal-about-dataset = Spiele von Bots in Parquet-Dateien schreiben
+terminal-about-dataset-more =
+    Bots gegeneinander spielen lassen und alles in zwei Parquet-Dateien schreiben, zum Lernen und Auszählen:
+    jedes Spiel mit seiner Aufzeichnung und jede Aktion mit dem, was ihr Platz sah, tun konnte und tat,
+    was der Bot abwog und was er glaubte. docs/datasets.md beschreibt die Spalten.
+dataset-arg-games = wie viele Spiele (sonst: 100)
+dataset-arg-levels = wer an den Tischen sitzen kann, durch Kommas getrennt (sonst: alle Stufen; best braucht lange)
+dataset-arg-out = der Ordner, in den geschrieben wird
+dataset-not-installed = Für Datensätze fehlt noch etwas ({ $module } ist nicht installiert): pip install 'rostra[datasets]'

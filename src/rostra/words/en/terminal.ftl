@@ -223,3 +223,15 @@ warm-step = { $game }: { $what ->
 }
 warm-done = Everything is compiled, in { $seconds } s. The cache is { $folder } ({ $size } MB).
 warm-not-compiled = Nothing can be compiled here: Numba is not installed, or ROSTRA_JIT is 0.
+
+## What `rostra dataset` says
+
+terminal-about-dataset = write games of bots to Parquet files
+terminal-about-dataset-more =
+    Play games between bots and write them to two Parquet files, for learning and statistics:
+    every game with its record, and every action with what its seat saw, could do and did,
+    what the bot weighed and what it believed. docs/datasets.md describes the columns.
+dataset-arg-games = how many games (default: 100)
+dataset-arg-levels = who may sit at the tables, separated by commas (default: all levels; best takes long)
+dataset-arg-out = the folder to write to
+dataset-not-installed = A dataset needs another package ({ $module } is missing): pip install 'rostra[datasets]'

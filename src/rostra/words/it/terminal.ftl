@@ -224,3 +224,15 @@ warm-step = { $game }: { $what ->
 }
 warm-done = Tutto è compilato, in { $seconds } s. La cache è { $folder } ({ $size } MB).
 warm-not-compiled = Qui non si può compilare nulla: Numba non è installato, o ROSTRA_JIT è 0.
+
+## Che cosa dice `rostra dataset`
+
+terminal-about-dataset = scrivere partite di bot in file Parquet
+terminal-about-dataset-more =
+    Far giocare i bot fra loro e scrivere tutto in due file Parquet, per imparare e per contare:
+    ogni partita con la sua registrazione, e ogni azione con ciò che il posto vedeva, poteva fare e ha fatto,
+    ciò che il bot ha soppesato e ciò che credeva. docs/datasets.md descrive le colonne.
+dataset-arg-games = quante partite (altrimenti: 100)
+dataset-arg-levels = chi può sedere ai tavoli, separati da virgole (altrimenti: tutti i livelli; best è lento)
+dataset-arg-out = la cartella in cui scrivere
+dataset-not-installed = Per i dataset serve altro ({ $module } non è installato): pip install 'rostra[datasets]'

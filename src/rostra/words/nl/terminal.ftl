@@ -225,3 +225,15 @@ warm-step = { $game }: { $what ->
 }
 warm-done = Alles is gecompileerd, in { $seconds } s. De cache is { $folder } ({ $size } MB).
 warm-not-compiled = Hier kan niets worden gecompileerd: Numba is niet geïnstalleerd, of ROSTRA_JIT is 0.
+
+## Wat `rostra dataset` zegt
+
+terminal-about-dataset = spellen van bots naar Parquet-bestanden schrijven
+terminal-about-dataset-more =
+    Bots tegen elkaar laten spelen en alles in twee Parquet-bestanden schrijven, om van te leren en om te tellen:
+    elk spel met zijn verslag, en elke actie met wat die plaats zag, kon doen en deed,
+    wat de bot afwoog en wat hij geloofde. docs/datasets.md beschrijft de kolommen.
+dataset-arg-games = hoeveel spellen (anders: 100)
+dataset-arg-levels = wie er aan de tafels kan zitten, gescheiden door komma's (anders: alle niveaus; best duurt lang)
+dataset-arg-out = de map waarin wordt geschreven
+dataset-not-installed = Voor datasets ontbreekt nog iets ({ $module } is niet geïnstalleerd): pip install 'rostra[datasets]'
