@@ -43,6 +43,22 @@ def test_a_move_leaves_no_cycles_and_a_few_objects(folder: Path) -> None:
     run(story)
 
 
+def test_a_connection_that_is_closed_leaves_little_behind(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            load = Load(server.port, 1, QuoVadisTable)
+            await load.sit_down()
+            gc.collect()
+            socket = weakref.ref(next(iter(server.uvicorn.server_state.connections)))
+            load.go()
+            while server.uvicorn.server_state.connections:
+                await asyncio.sleep(0.001)
+            await asyncio.sleep(0)
+            assert socket() is None
+
+    run(story)
+
+
 def test_a_table_that_is_unloaded_lets_go_of_its_game(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from rostra.server.guarded_uvicorn import text_frame
+from rostra.server.guarded_websocket import BatchingTransport, text_frame
 from rostra.server.sockets import Connection
 from tests.server.harness import run
 
@@ -18,6 +18,24 @@ from tests.server.harness import run
 def test_a_message_is_the_frame_that_the_standard_says(size: int) -> None:
     data = b"x" * size
     assert text_frame(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
+
+
+def test_what_waits_for_a_connection_that_was_cut_is_forgotten() -> None:
+    async def story() -> None:
+        written: list[bytes] = []
+        closing = [False]
+        transport = SimpleNamespace(is_closing=lambda: closing[0], write=written.append)
+        batching = BatchingTransport(transport, asyncio.get_running_loop())  # type: ignore[arg-type]
+        batching.write(b"1")
+        batching.write(b"2")
+        await asyncio.sleep(0)
+        assert written == [b"12"]
+        batching.write(b"3")
+        closing[0] = True
+        await asyncio.sleep(0)
+        assert written == [b"12"]
+
+    run(story)
 
 
 class Socket:
@@ -30,9 +48,10 @@ class Socket:
         self.tasks = 0
         meter = SimpleNamespace(unread=lambda size: True)
         self.state = SimpleNamespace(identity=None, origin=None, address="", meter=meter)
-        self.scope = {"state": {"send_now": self._now}}
+        self.scope = {"state": {"wire": self}}
+        self.receive = None
 
-    def _now(self, text: str) -> bool:
+    def send_now(self, text: str) -> bool:
         if self.reads.is_set():
             self.got.append(text)
         return self.reads.is_set()

@@ -146,7 +146,8 @@ class RequestGuard:
         _set_state(scope, headers, secret)
         state = scope["state"]
         state["accept_headers"] = accept_headers
-        meter: Meter = state.setdefault("meter", Meter(self._traffic))
+        wire = state.get("wire")
+        state["meter"] = meter = Meter(self._traffic) if wire is None else wire.meter
         meter.belongs_to(state["address"], state["identity"])
         if self._is_barred(scope):
             self._metrics.dropped("barred")

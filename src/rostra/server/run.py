@@ -22,7 +22,7 @@ from starlette.applications import Starlette
 from rostra import bots
 from rostra.server.addresses import Addresses, lan_address
 from rostra.server.app import create_app
-from rostra.server.guarded_uvicorn import guarded
+from rostra.server.guarded_http import guarded
 from rostra.server.limits import Limits
 from rostra.server.services import Pace, Services
 from rostra.server.storage.sqlite import SqliteStorage

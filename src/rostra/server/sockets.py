@@ -63,7 +63,10 @@ class Connection:
         """Messages, or the code to close with."""
         self._is_sending = False
         self._wake = asyncio.Event()
-        self._send_now: Callable[[str], bool] = socket.scope["state"].get("send_now", lambda text: False)
+        wire = socket.scope["state"].get("wire")
+        self._send_now: Callable[[str], bool] = (lambda text: False) if wire is None else wire.send_now
+        self.receive = socket.receive if wire is None else wire.receive
+        """Waits for the next message."""
 
     def send(self, text: str) -> None:
         """Send a message. While the client does not read, it waits; who leaves too much unread is dropped."""
@@ -165,7 +168,7 @@ class SocketServer:
         bucket = TokenBucket(rate, 2 * rate, monotonic())
         greeted, dropped = False, 0
         while True:
-            frame = await socket.receive()
+            frame = await connection.receive()
             if frame["type"] == "websocket.disconnect":
                 return
             now = monotonic()

@@ -32,7 +32,8 @@ class TokenBucket:
 
     def take(self, now: float, amount: float = 1) -> bool:
         """Take one, or as many as asked for, if there are so many."""
-        self._refill(now)
+        level = self._level + (now - self._time) * self._rate
+        self._level, self._time = level if level < self._size else self._size, now
         if self._level < amount:
             return False
         self._level -= amount
@@ -40,17 +41,13 @@ class TokenBucket:
 
     def reserve(self, now: float, amount: float) -> float:
         """Take an amount in any case; the seconds until it will have been there."""
-        self._refill(now)
+        self.take(now, 0)
         self._level -= amount
-        return max(0.0, -self._level / self._rate)
+        return 0.0 if self._level >= 0 else -self._level / self._rate
 
     def give_back(self, amount: float) -> None:
         """What was taken is not needed."""
         self._level += amount
-
-    def _refill(self, now: float) -> None:
-        self._level = min(self._size, self._level + (now - self._time) * self._rate)
-        self._time = now
 
     def is_empty(self, now: float) -> bool:
         """Whether none is left."""
@@ -195,20 +192,25 @@ class Meter:
         limits = traffic.limits
         own = Account(limits.frames_per_second, limits.bytes_per_second, 1, monotonic())
         self._traffic = traffic
-        self._accounts = {"socket": own}
+        self._own = own
+        self._address: Account | None = None
+        self._accounts: list[tuple[str, Account]] = [("socket", own)]
+        self._shared: list[Account] = []
+        """Those of the address and of the person."""
         self._closed = asyncio.Event()
-        self.drop: Callable[[str], None] = lambda why: None
+        self.drop: Callable[[str], None] = _nothing
         """Drops the connection, and says why."""
 
     def belongs_to(self, address: str, identity: str) -> None:
         """From now on, count for this address and this person too."""
-        self._accounts["address"] = self._traffic.addresses.of(address)
-        self._accounts["person"] = self._traffic.people.of(identity)
+        self._address, person = self._traffic.addresses.of(address), self._traffic.people.of(identity)
+        self._shared = [self._address, person]
+        self._accounts = [("socket", self._own), ("address", self._address), ("person", person)]
 
     def read(self, size: int) -> bool:
         """Count bytes that were read; ``False``, and dropped, if they are too many."""
         now = monotonic()
-        for whose, account in self._accounts.items():
+        for whose, account in self._accounts:
             if not account.bytes.take(now, size + READ):
                 self.drop(f"{whose}-bytes")
                 return False
@@ -217,7 +219,7 @@ class Meter:
     def frame(self) -> bool:
         """Count a frame; ``False``, and dropped, if they are too many."""
         now = monotonic()
-        for whose, account in self._accounts.items():
+        for whose, account in self._accounts:
             if not account.frames.take(now):
                 self.drop(f"{whose}-frames")
                 return False
@@ -228,11 +230,11 @@ class Meter:
 
         Nobody waits for long, and nobody who is gone: what they would owe, others at the address would pay.
         """
-        now = monotonic()
-        shared = [account for whose, account in self._accounts.items() if whose != "socket"]
-        wait = max((account.work.reserve(now, amount) for account in shared), default=0.0)
+        now, wait = monotonic(), 0.0
+        for account in self._shared:
+            wait = max(wait, account.work.reserve(now, amount))
         if wait > LONGEST_WAIT:
-            for account in shared:
+            for account in self._shared:
                 account.work.give_back(amount)
             self.drop("work")
         elif wait > 0:
@@ -244,7 +246,7 @@ class Meter:
         """Count bytes that wait for the client, or (negative) were sent to it; ``False`` if too many wait."""
         if self._closed.is_set():
             return True
-        own, address = self._accounts["socket"], self._accounts.get("address")
+        own, address = self._own, self._address
         own.unread += size
         if address is not None:
             address.unread += size
@@ -254,9 +256,14 @@ class Meter:
         )
 
     def close(self) -> None:
-        """Nothing waits for the client any more."""
-        self.unread(-self._accounts["socket"].unread)
+        """Nothing waits for the client any more, and there is nothing to drop."""
+        self.unread(-self._own.unread)
         self._closed.set()
+        self.drop = _nothing
+
+
+def _nothing(why: str) -> None:
+    """There is no connection."""
 
 
 def decrement(counter: Counter[str], key: str) -> None:

@@ -76,8 +76,9 @@ class Wire:
         self._met = target.met
 
     def write(self, data: bytes) -> None:
-        """Send bytes as they are."""
-        self.writer.write(data)
+        """Send bytes as they are; nothing, if the server has closed."""
+        if not self._transport.is_closing():
+            self.writer.write(data)
 
     def frame(self, kind: int = TEXT, data: bytes = b"", *, final: bool = True) -> None:
         """Send a WebSocket frame, masked with zeros."""

@@ -1,0 +1,173 @@
+"""Uvicorn's HTTP, guarded: every byte is counted before it costs anything, and nobody is waited for."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from time import monotonic
+from typing import Any
+
+import h11
+from uvicorn.config import Config
+from uvicorn.middleware.proxy_headers import _TrustedHosts
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from rostra.server.guarded_websocket import GuardedWebSocket
+from rostra.server.traffic import READ, Traffic, counted_address
+
+TIMED_OUT = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+def guarded(traffic: Traffic) -> tuple[type[GuardedHttp], type[GuardedWebSocket]]:
+    """The protocols of a server, counting its traffic."""
+    return (
+        type("Http", (GuardedHttp,), {"traffic": traffic}),
+        type("WebSocket", (GuardedWebSocket,), {"traffic": traffic}),
+    )
+
+
+class _Connection(h11.Connection):
+    """HTTP without chunked bodies: no browser sends them, and tiny chunks cost far more than they weigh."""
+
+    def next_event(self) -> Any:
+        """The next event, unless it begins such a body."""
+        event = super().next_event()
+        if isinstance(event, h11.Request) and any(name == b"transfer-encoding" for name, _ in event.headers):
+            raise h11.RemoteProtocolError("chunked", error_status_hint=411)
+        return event
+
+
+class GuardedHttp(H11Protocol):
+    """HTTP on which a request must arrive in time, and an answer must be read in time."""
+
+    traffic: Traffic
+
+    def __init__(self, config: Config, *more: Any, **named: Any) -> None:
+        super().__init__(config, *more, **named)
+        self.conn = _Connection(h11.SERVER)
+        self._proxies = _TrustedHosts(config.forwarded_allow_ips) if config.proxy_headers else ()
+        self._address: str | None = None
+        """Under which it is counted; ``None`` if it was turned away."""
+        self._is_proxy = False
+        self._phase = ""
+        """What of a request is still to come: its head, its body or nothing."""
+        self._deadline: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count it, or turn it away."""
+        super().connection_made(transport)
+        host = self.client[0] if self.client else ""
+        self._is_proxy = host in self._proxies
+        address = counted_address(host)
+        if self.traffic.enter(address, self._is_proxy) is not None:
+            transport.abort()
+            return
+        self._address = address
+        # What is written is whole, so it does not wait for an answer to what was written before.
+        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        transport.set_write_buffer_limits(high=0)  # so that we are told of anything unread
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no more."""
+        self._stop_waiting()
+        self.resume_writing()
+        self._leave()
+        super().connection_lost(exc)
+
+    def _leave(self) -> None:
+        if self._address is not None:
+            self.traffic.leave(self._address)
+            self._address = None
+
+    def data_received(self, data: bytes) -> None:
+        """Count the bytes, parse them, and see what is still to come."""
+        if self._address is None or self.transport.is_closing():
+            return
+        if not self._is_proxy:
+            self._slow_down(len(data) + READ)
+        super().data_received(data)
+        self._watch()
+
+    def _slow_down(self, size: int) -> None:
+        """Read no more for as long as the address has sent too much."""
+        now = monotonic()
+        wait = self.traffic.http_bytes.of(self._address or "", now).reserve(now, size)
+        if wait > 0:
+            self.transport.pause_reading()
+            self.loop.call_later(wait, self._go_on)
+
+    def _go_on(self) -> None:
+        if self.transport.get_protocol() is self and not self.flow.read_paused:
+            self.transport.resume_reading()
+
+    def on_response_complete(self) -> None:
+        """What follows may be a part of the next request."""
+        super().on_response_complete()
+        self._watch()
+
+    # Requests that do not arrive
+
+    def _watch(self) -> None:
+        """Give what is still to come of a request its time, once."""
+        theirs = self.conn.their_state
+        phase = {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(theirs, "")
+        if phase == "head" and self.timeout_keep_alive_task is not None:
+            phase = ""  # between two requests uvicorn closes it after a while
+        if self.transport.get_protocol() is not self:
+            phase = ""  # it is a WebSocket by now
+        if phase == self._phase:
+            return
+        self._stop_waiting()
+        self._phase = phase
+        if phase:
+            limits = self.traffic.limits
+            seconds = limits.head_seconds if phase == "head" else limits.body_seconds
+            self._deadline = self.loop.call_later(seconds, self._time_out)
+            self.traffic.half_open[self._time_out] = None
+
+    def _stop_waiting(self) -> None:
+        self._phase = ""
+        self.traffic.half_open.pop(self._time_out, None)
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _time_out(self) -> None:
+        """Drop it, because it is late or others need the room."""
+        self._stop_waiting()
+        self.traffic.dropped("half-open")
+        if not self.transport.is_closing() and not getattr(self.cycle, "response_started", False):
+            self.transport.write(TIMED_OUT)
+        self.transport.close()
+
+    # Answers that are not read
+
+    def pause_writing(self) -> None:
+        """Something is unread: for so long, and no longer."""
+        super().pause_writing()
+        if self._unread is None:
+            self._unread = self.loop.call_later(self.traffic.limits.unread_seconds, self._give_up)
+
+    def resume_writing(self) -> None:
+        """All is read."""
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+        super().resume_writing()
+
+    def _give_up(self) -> None:
+        self._unread = None
+        self.traffic.dropped("unread")
+        self.transport.abort()
+
+    # WebSockets
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over, and its place among those that are counted."""
+        self._stop_waiting()
+        super().handle_websocket_upgrade(event)
+        successor = self.transport.get_protocol()
+        assert isinstance(successor, GuardedWebSocket)
+        successor.address, self._address = self._address, None
