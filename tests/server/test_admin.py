@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from rostra.cli import main
+from rostra.server.bans import Bans
 from tests.server.harness import FakeTime, open_server, play_out, run, sit_down
 
 PLACE = {"type": "place", "committee": "A1"}
@@ -102,6 +103,7 @@ def test_a_running_server_closes_a_table_and_keeps_people_away(folder: Path, cap
             owner = re.findall(r"[0-9a-f]{64}", capsys.readouterr().out)[0]
             assert admin(folder, "ban", owner, "--days", "1") == 0
             await server.registry._obey(1.0)
+            assert await clients[0].closed() == 4403, "who is there has to go"
             await server.people[0].get("/games", status=403)
             await server.people[1].get("/games")
             assert admin(folder, "ban", owner, "--remove") == 0
@@ -142,3 +144,21 @@ def test_it_complains_in_one_line(folder: Path, words: list[str], capsys: Captur
         asyncio.run(games(folder))
     assert admin(folder, *words) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("who", "host", "included"),
+    [
+        ("192.0.2.0/24", "192.0.2.7", True),
+        ("192.0.2.0/24", "::ffff:192.0.2.7", True),
+        ("192.0.2.0/24", "192.0.3.7", False),
+        ("2001:db8::/48", "2001:db8:0:7::9", True),
+        ("2001:db8::/48", "2001:db8:0:7::/64", True),  # as it is counted
+        ("2001:db8::/48", "192.0.2.7", False),
+        ("2001:db8::/48", "", False),
+    ],
+)
+def test_who_is_in_a_network_that_is_banned(who: str, host: str, included: bool) -> None:
+    bans = Bans()
+    bans.replace([who])
+    assert bans.includes(host, None) is included

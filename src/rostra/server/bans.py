@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 
 _IDENTITY = re.compile(r"[0-9a-f]{64}")
 
@@ -35,14 +35,15 @@ class Bans:
         self._networks = tuple(networks)
 
     def includes(self, host: str, identity: str | None) -> bool:
-        """Whether somebody is kept away."""
+        """Whether somebody is kept away; ``host`` may also be the network under which it is counted."""
         if identity in self._people:
             return True
         if not self._networks:
             return False
         try:
-            address = ip_address(host.partition("%")[0])
+            where = ip_network(host.partition("%")[0])
         except ValueError:
             return False
-        mapped = getattr(address, "ipv4_mapped", None)
-        return any((mapped or address) in network for network in self._networks)
+        mapped = getattr(where.network_address, "ipv4_mapped", None)
+        there = where if mapped is None else ip_network(mapped)
+        return any(there.version == one.version and there.subnet_of(one) for one in self._networks)  # type: ignore[arg-type]

@@ -8,7 +8,8 @@ from rostra.protocol.messages import Welcome, write
 from rostra.protocol.tables import DaysClock, EndVote
 from rostra.server import hosting
 from rostra.server import seats as seating
-from rostra.server.broadcast import Client
+from rostra.server.broadcast import REMOVED, Client
+from rostra.server.errors import RequestError
 from rostra.server.game_log import GameLog
 from rostra.server.services import Services
 from rostra.server.storage.rows import SeatRow
@@ -25,12 +26,15 @@ class Presence:
 
     def __init__(self, services: Services, table: LiveTable) -> None:
         self._time, self._started, self._table = services.time, services.started, table
+        self._bans = services.bans
         self._left: dict[str, float] = {}
         """When people went whose seats are still theirs."""
 
     async def hello(self, client: Client, seen: dict[int, int]) -> None:
         """A client joins, or asks for everything again."""
         table = self._table
+        if self._bans.includes(client.address, client.identity):
+            raise RequestError("barred")
         async with table.lock:
             network = hosting.network(table.row, client.address)
             seating.check_ban(table.row, table.seats, client.identity, network)
@@ -56,6 +60,12 @@ class Presence:
             if client.identity is not None:
                 self._left[client.identity] = self._time.now()
             self._table.broadcast.announce(self._table.info)
+
+    def send_away(self) -> None:
+        """An operator has banned people: those who are here have to go."""
+        for client in [*self._table.broadcast.clients]:
+            if self._bans.includes(client.address, client.identity):
+                client.close(REMOVED)
 
     async def vote_to_end(self, identity: str, end: bool) -> None:
         """Somebody votes to end the game; it ends when most people who are present want it."""

@@ -43,6 +43,7 @@ WORK: dict[type[FromClient], float] = {Hello: 10, Undo: 10, Return: 5, Act: 2, C
 CLOSE_CODES = {
     "no-such-table": NO_SUCH_TABLE,
     "banned": REMOVED,
+    "barred": REMOVED,
     "table-broken": TABLE_BROKEN,
     "table-other-game": TABLE_BROKEN,
 }

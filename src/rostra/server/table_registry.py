@@ -123,6 +123,9 @@ class TableRegistry:
         """An operator may have banned somebody, or want tables to be closed."""
         storage = self.services.storage
         self.services.bans.replace(await storage.read_bans(now))
+        for slot in self._slots.values():
+            if slot.table is not None:
+                slot.table.presence.send_away()
         for table in await storage.tables_to_close():
             try:
                 async with self.open(table) as live:
