@@ -44,7 +44,7 @@ def test_every_option_is_also_a_variable(option: Option) -> None:
     given, value = example(option)
     asked = typed()
     fill_in(asked, serve.OPTIONS, {option.variable: given})
-    assert getattr(asked, option.name) == value
+    assert getattr(asked, option.name) == ([value] if option.is_list else value)
     words = [option.flag] if option.metavar is None else [option.flag, given]
     other = {option.variable: "no" if option.metavar is None else given}
     asked = typed(*words)

@@ -12,10 +12,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from rostra.server.limits import Limits
 from rostra.server.run import PortTaken, Settings, default_database, listen
 from tests.server.harness import Client, Person, moves, run
 
@@ -133,12 +135,45 @@ def test_it_takes_the_next_port_unless_told_which(folder: Path) -> None:
         assert len(done.stderr.splitlines()) == 1
 
 
-@pytest.mark.parametrize("wrong", [["--port", "70000"], ["--bot-delay", "-1"], ["--address", "rostra"]])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--port", "70000"],
+        ["--bot-delay", "-1"],
+        ["--address", "rostra"],
+        ["--limit", "connections"],
+        ["--limit", "connections=many"],
+        ["--limit", "connections=1.5"],
+        ["--limit", "frames_per_second=0"],
+        ["--limit", "frames_per_second=nan"],
+        ["--limit", "frames_per_second=inf"],
+        ["--limit", "patience=3"],
+        ["--limit", "retention_days=3"],
+    ],
+)
 def test_it_complains_in_one_line(folder: Path, wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     from rostra.cli import main
 
     assert main(["serve", "--database", str(folder / "x"), *wrong]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("by_variable", [False, True])
+def test_limits_are_what_the_operator_says(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, by_variable: bool
+) -> None:
+    from rostra.cli import main
+    from rostra.server import run as running
+
+    asked: list[Settings] = []
+    monkeypatch.setattr(running, "serve", lambda settings, announce: asked.append(settings))
+    given = ["connections=12", "frames_per_second=2.5"]
+    if by_variable:
+        monkeypatch.setenv("ROSTRA_LIMIT", ", ".join(given))
+    options = [] if by_variable else ["--limit", given[0], "--limit", given[1]]
+    assert main(["serve", "--database", str(folder / "x"), *options]) == 0
+    assert asked[0].limits == replace(Limits(), connections=12, frames_per_second=2.5)
+    assert type(asked[0].limits.connections) is int
 
 
 def test_a_damaged_database_is_said_to_be_one(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

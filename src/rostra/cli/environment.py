@@ -22,6 +22,8 @@ class Option:
     metavar: str | None = None
     kind: Callable[[str], Any] = str
     choices: tuple[str, ...] | None = None
+    is_list: bool = False
+    """Whether it may be given more than once; in a variable there are commas between them."""
 
     @property
     def name(self) -> str:
@@ -41,7 +43,7 @@ class Option:
             return text.lower() in YES
         if self.choices is not None and text not in self.choices:
             raise ValueError
-        return self.kind(text)
+        return [*map(self.kind, text.split(","))] if self.is_list else self.kind(text)
 
 
 def add(parser: argparse.ArgumentParser, options: Sequence[Option], command: str) -> None:
@@ -52,7 +54,12 @@ def add(parser: argparse.ArgumentParser, options: Sequence[Option], command: str
             parser.add_argument(option.flag, action="store_const", const=True, default=None, help=help)
         else:
             parser.add_argument(
-                option.flag, metavar=option.metavar, type=option.kind, choices=option.choices, help=help
+                option.flag,
+                metavar=option.metavar,
+                type=option.kind,
+                choices=option.choices,
+                action="append" if option.is_list else "store",
+                help=help,
             )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import Field, fields, replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,6 +14,7 @@ from rostra.cli.environment import Option, add, fill_in
 from rostra.cli.files import UserError
 from rostra.words import say
 
+DAYS = ("retention_days", "archive_days")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 OPTIONS = (
@@ -24,6 +26,7 @@ OPTIONS = (
     Option("--bot-delay", "SECONDS", float),
     Option("--retention-days", "DAYS", float),
     Option("--archive-days", "DAYS", float),
+    Option("--limit", "NAME=NUMBER", is_list=True),
     Option("--metrics-token", "TOKEN"),
     Option("--log-level", "LEVEL", choices=LOG_LEVELS),
     Option("--access-log"),
@@ -62,7 +65,7 @@ def serve(asked: argparse.Namespace) -> None:
         lan=bool(asked.lan),
         public=_origin(asked.address),
         metrics_token=asked.metrics_token,
-        limits=replace(Limits(), **_days(asked)),
+        limits=replace(Limits(), **_limits(asked, fields(Limits)), **_days(asked)),
         pace=Pace(shortest=0.6 * delay, longest=1.4 * delay, patience=25 * delay),
     )
 
@@ -85,10 +88,27 @@ def serve(asked: argparse.Namespace) -> None:
         raise UserError(say("serve-port-taken", {"port": settings.port, "problem": str(error)})) from None
 
 
+def _limits(asked: argparse.Namespace, known: Sequence[Field[Any]]) -> dict[str, Any]:
+    """The limits that were given, without the days, which have options of their own."""
+    kinds = {field.name: int if field.type == "int" else float for field in known}
+    limits: dict[str, Any] = {}
+    for text in asked.limit or ():
+        name, _, number = text.strip().partition("=")
+        if name not in kinds or name in DAYS:
+            names = ", ".join(name for name in kinds if name not in DAYS)
+            raise UserError(say("serve-no-such-limit", {"name": name, "known": names}))
+        try:
+            limits[name] = kinds[name](number)
+        except ValueError:
+            limits[name] = 0
+        if not 0 < limits[name] <= 10**12:
+            raise UserError(say("serve-no-limit", {"name": name}))
+    return limits
+
+
 def _days(asked: argparse.Namespace) -> dict[str, Any]:
     """How long things are kept, as far as it was said."""
-    names = ("retention_days", "archive_days")
-    days = {name: getattr(asked, name) for name in names if getattr(asked, name) is not None}
+    days = {name: getattr(asked, name) for name in DAYS if getattr(asked, name) is not None}
     if not all(0 <= number <= 100_000 for number in days.values()):
         raise UserError(say("serve-no-days"))
     return days

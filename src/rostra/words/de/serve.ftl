@@ -10,6 +10,7 @@ serve-arg-database = wo die Spiele aufbewahrt werden (sonst: rostra.sqlite3 in d
 serve-arg-bot-delay = wie lange Bots im Schnitt für einen Zug brauchen (sonst: 1.4)
 serve-arg-retention-days = nach wie vielen Tagen ein Spiel, in dem nichts geschieht, archiviert wird (sonst: 30; 0: nie)
 serve-arg-archive-days = nach wie vielen Tagen ein archiviertes Spiel gelöscht wird (sonst: 365; 0: nie)
+serve-arg-limit = eine Grenze anders als sonst, etwa connections_per_address=500; auch mehrmals (siehe docs/operators.md)
 serve-arg-metrics-token = was vorgezeigt werden muss, um /metrics zu lesen (sonst: nichts, und nur dieser Rechner darf es)
 serve-arg-log-level = was protokolliert wird: debug, info, warning oder error (sonst: warning)
 serve-arg-access-log = jede Anfrage protokollieren
@@ -20,6 +21,8 @@ serve-not-installed = Der Web-Tisch braucht mehr, als installiert ist ({ $module
 serve-no-port = Ein Port ist eine Zahl von 0 bis 65535.
 serve-no-delay = Bots brauchen 0 bis 60 Sekunden.
 serve-no-days = Tage sind eine Zahl von 0 bis 100000.
+serve-no-such-limit = Eine Grenze { $name } gibt es nicht. Es gibt: { $known }.
+serve-no-limit = { $name } muss eine Zahl über 0 sein.
 serve-no-address = Eine Adresse sieht aus wie https://rostra.example.
 serve-port-taken = Auf Port { $port } kann nichts hören: { $problem }.
 serve-wrong-variable = In der Variablen { $variable } steht nicht, was { $option } braucht.

@@ -10,6 +10,7 @@ serve-arg-database = where the games are kept (default: rostra.sqlite3 in your d
 serve-arg-bot-delay = how long bots take for a move on average (default: 1.4)
 serve-arg-retention-days = days after which a game in which nothing happens is archived (default: 30; 0: never)
 serve-arg-archive-days = days after which an archived game is deleted (default: 365; 0: never)
+serve-arg-limit = a limit other than the default, such as connections_per_address=500; may be repeated (see docs/operators.md)
 serve-arg-metrics-token = what must be shown to read /metrics (default: nothing, and only this machine may)
 serve-arg-log-level = what is logged: debug, info, warning or error (default: warning)
 serve-arg-access-log = log every request
@@ -20,6 +21,8 @@ serve-not-installed = The web table needs another package ({ $module } is missin
 serve-no-port = A port is a number from 0 to 65535.
 serve-no-delay = Bots take from 0 to 60 seconds.
 serve-no-days = Days are a number from 0 to 100000.
+serve-no-such-limit = There is no limit { $name }. There are: { $known }.
+serve-no-limit = { $name } must be a number above 0.
 serve-no-address = An address looks like https://rostra.example.
 serve-port-taken = Cannot listen on port { $port }: { $problem }.
 serve-wrong-variable = The variable { $variable } does not hold what { $option } takes.

@@ -10,6 +10,7 @@ serve-arg-database = dove si conservano le partite (altrimenti: rostra.sqlite3 n
 serve-arg-bot-delay = quanto impiegano in media i bot per una mossa (altrimenti: 1.4)
 serve-arg-retention-days = dopo quanti giorni una partita in cui non succede nulla va in archivio (altrimenti: 30; 0: mai)
 serve-arg-archive-days = dopo quanti giorni una partita archiviata viene cancellata (altrimenti: 365; 0: mai)
+serve-arg-limit = un limite diverso dal solito, per esempio connections_per_address=500; anche più volte (vedi docs/operators.md)
 serve-arg-metrics-token = che cosa bisogna mostrare per leggere /metrics (altrimenti: niente, e solo da questa macchina)
 serve-arg-log-level = che cosa si registra: debug, info, warning o error (altrimenti: warning)
 serve-arg-access-log = registrare ogni richiesta
@@ -20,6 +21,8 @@ serve-not-installed = Al tavolo web serve più di quanto è installato (manca { 
 serve-no-port = Una porta è un numero da 0 a 65535.
 serve-no-delay = I bot impiegano da 0 a 60 secondi.
 serve-no-days = I giorni sono un numero da 0 a 100000.
+serve-no-such-limit = Il limite { $name } non esiste. Ci sono: { $known }.
+serve-no-limit = { $name } deve essere un numero maggiore di 0.
 serve-no-address = Un indirizzo ha la forma https://rostra.example.
 serve-port-taken = Non si può ascoltare sulla porta { $port }: { $problem }.
 serve-wrong-variable = Nella variabile { $variable } non c'è quello che { $option } richiede.

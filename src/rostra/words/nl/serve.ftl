@@ -10,6 +10,7 @@ serve-arg-database = waar de spellen worden bewaard (anders: rostra.sqlite3 in j
 serve-arg-bot-delay = hoe lang bots gemiddeld over een zet doen (anders: 1.4)
 serve-arg-retention-days = na hoeveel dagen een spel waarin niets gebeurt naar het archief gaat (anders: 30; 0: nooit)
 serve-arg-archive-days = na hoeveel dagen een spel uit het archief wordt verwijderd (anders: 365; 0: nooit)
+serve-arg-limit = een andere grens dan anders, zoals connections_per_address=500; mag vaker (zie docs/operators.md)
 serve-arg-metrics-token = wat getoond moet worden om /metrics te lezen (anders: niets, en alleen deze machine mag het)
 serve-arg-log-level = wat er in het logboek komt: debug, info, warning of error (anders: warning)
 serve-arg-access-log = elk verzoek in het logboek zetten
@@ -20,6 +21,8 @@ serve-not-installed = De webtafel heeft meer nodig dan er geïnstalleerd is ({ $
 serve-no-port = Een poort is een getal van 0 tot 65535.
 serve-no-delay = Bots doen er 0 tot 60 seconden over.
 serve-no-days = Dagen zijn een getal van 0 tot 100000.
+serve-no-such-limit = Een grens { $name } bestaat niet. Er zijn: { $known }.
+serve-no-limit = { $name } moet een getal boven 0 zijn.
 serve-no-address = Een adres ziet eruit als https://rostra.example.
 serve-port-taken = Er kan niets luisteren op poort { $port }: { $problem }.
 serve-wrong-variable = In de variabele { $variable } staat niet wat { $option } nodig heeft.
