@@ -15,6 +15,7 @@ from typing import Any
 from rostra.kernel import jit
 from rostra.kernel.chance import draw, sow
 from rostra.kernel.jit import rule
+from rostra.kernel.records import Layout
 from rostra.kernel.rules import Rules
 
 
@@ -30,9 +31,13 @@ def random_game(s: Any, out: Any) -> int:
 
 
 @rule
-def random_games(states: Any, out: Any, first_seed: int, games: int) -> int:
-    """Play ``games`` new games with consecutive seeds in the state ``states[0]``; the actions of all."""
+def random_games(states: Any, buffers: Any, first_seed: int, games: int) -> int:
+    """Play ``games`` new games with consecutive seeds in the state ``states[0]``; the actions of all.
+
+    The buffer is the field of a record: compiled code counts references to arrays, not to those in records.
+    """
     s = states[0]
+    out = buffers[0].cells
     actions = 0
     for game in range(games):
         sow(s, first_seed + game, 0)
@@ -69,8 +74,8 @@ class Simulator:
     def _share(self, seed: int, games: int) -> int:
         if self._compiled is not None and self._compiled.done():
             return int(self._compiled.result()(*_compiled_form(self.rules, self._configured), seed, games))
-        state, out = self.rules.layout.copy(self._configured), [0] * self.rules.actions
-        return int(self._interpreted([state], out, seed, games))
+        states, buffers = [self.rules.layout.copy(self._configured)], [_buffer(self.rules).new()]
+        return int(self._interpreted(states, buffers, seed, games))
 
 
 @cache
@@ -93,8 +98,10 @@ def _compiled_in_background(rules: Rules) -> Future[Callable[..., int]]:
 
 def _compiled_form(rules: Rules, state: Any) -> tuple[Any, Any]:
     """A state to play in and a buffer for legal actions, as compiled rules take them."""
-    import numpy
-
     states = rules.layout.records()
     rules.layout.write(state, states)
-    return states, numpy.zeros(rules.actions, dtype=numpy.int64)
+    return states, _buffer(rules).records()
+
+
+def _buffer(rules: Rules) -> Layout[Any]:
+    return Layout("legal_actions", {"cells": (rules.actions,)})
