@@ -27,7 +27,8 @@ def example(option: Option) -> tuple[str, Any]:
         return "yes", True
     if option.choices is not None:
         return option.choices[0], option.choices[0]
-    return EXAMPLES[option.kind]
+    given, value = EXAMPLES[option.kind]
+    return given, [value] if option.is_list else value
 
 
 def typed(*words: str) -> argparse.Namespace:
@@ -44,7 +45,7 @@ def test_every_option_is_also_a_variable(option: Option) -> None:
     given, value = example(option)
     asked = typed()
     fill_in(asked, serve.OPTIONS, {option.variable: given})
-    assert getattr(asked, option.name) == ([value] if option.is_list else value)
+    assert getattr(asked, option.name) == value
     words = [option.flag] if option.metavar is None else [option.flag, given]
     other = {option.variable: "no" if option.metavar is None else given}
     asked = typed(*words)
