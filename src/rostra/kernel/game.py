@@ -7,7 +7,7 @@ is typed: events for what happened, refusals for what may not, outcomes for how 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -216,9 +216,13 @@ class Talk(Generic[W]):
         """What this seat may know of what was said."""
         return {}
 
-    def views(self, seats: Sequence[int | None]) -> list[dict[str, Any]]:
-        """The same for several seats; what they all see may be the same object, made and encoded once."""
-        return [self.view(seat) for seat in seats]
+    def seen_by_all(self) -> dict[str, Any]:
+        """The part of ``view`` that is the same for everybody, as in ``Game``."""
+        return {}
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """The rest of ``view``."""
+        return self.view(seat)
 
     def open_view(self) -> dict[str, Any]:
         """What was said, when nothing is secret any more."""
@@ -338,11 +342,18 @@ class Game(ABC, Generic[S]):
         """Come back to it."""
         self.rules.layout.restore(s, saved)
 
-    def legal(self, s: S, seat: int) -> list[Action]:
-        """The actions of the rules this seat may play now, each once."""
+    def choices(self, s: S, seat: int) -> list[int]:
+        """The numbers of the actions of the rules that this seat may play now, each once."""
         out = [0] * self.rules.actions
-        found = out[: self.rules.legal_actions(s, out)] if seat in self.to_act(s) else []
-        return [self.rules.shown(number) for number in found]
+        return out[: self.rules.legal_actions(s, out)] if seat in self.to_act(s) else []
+
+    def shown(self, number: int, /) -> Action:
+        """An action as JSON, for the caller to keep."""
+        return self.rules.shown(number)
+
+    def legal(self, s: S, seat: int) -> list[Action]:
+        """The actions of the rules this seat may play now."""
+        return [self.shown(number) for number in self.choices(s, seat)]
 
     def read(self, s: S, seat: int, action: Any) -> int | Refusal:
         """The number of an action that this seat plays, or what is wrong with its form.

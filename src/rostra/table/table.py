@@ -32,6 +32,9 @@ MARK_EVERY = 16
 """Actions after which a moment is marked, so that an undo plays few of them again."""
 MOST_MARKS = 33
 
+_LAID = frozenset({"edition", "variants", "options", "to_act", "result"})
+"""What the table itself says in a view."""
+
 
 class _Mark(NamedTuple):
     """A moment to come back to."""
@@ -67,8 +70,10 @@ class Table:
         self._sorted = 0
         """How many events are there; the others follow when somebody asks."""
         self._events += self._game.opening(self._state)
+        self._choices: dict[int, list[int]] = {}
+        """What seats may play now, found when somebody asks and forgotten when something changes."""
         self._seen_by_all: dict[str, Any] | None = None
-        """What everybody sees, made when somebody looks and forgotten when something changes."""
+        """What everybody sees now, likewise."""
         self._marks: list[_Mark] = [self._mark()]
         """Moments to come back to: the beginning, and the latest of those every so many actions."""
 
@@ -96,7 +101,10 @@ class Table:
     def legal(self, seat: int) -> list[Action]:
         """The actions this seat may play now. Offers and claims, which are without number, are not listed."""
         self._check_seat(seat)
-        moves = self._talk.permitted(seat, self._game.legal(self._state, seat))
+        numbers = self._choices.get(seat)
+        if numbers is None:
+            numbers = self._choices[seat] = self._game.choices(self._state, seat)
+        moves = self._talk.permitted(seat, [*map(self._game.shown, numbers)])
         return moves + self._talk.legal(seat)
 
     def check(self, seat: int, action: Action) -> str | None:
@@ -128,7 +136,7 @@ class Table:
         action = msgspec.to_builtins(action)
         self._actions.append((seat, action))
         self._latest = len(self._events)
-        self._seen_by_all = None
+        self._forget()
         talk, game, s = self._talk, self._game, self._state
         if action["type"] in talk.kinds:
             self._events += talk.say(seat, read)
@@ -138,6 +146,11 @@ class Table:
         self._events += talk.moved(seat, action)
         self._events += game.finish(s)
         self._events += talk.went_on()
+
+    def _forget(self) -> None:
+        """Something changes: what was found out before is no longer true."""
+        self._choices.clear()
+        self._seen_by_all = None
 
     def _read(self, seat: int, action: Any) -> Any | Refusal:
         """The action as the game, or its talk, takes it; or why it is not legal."""
@@ -210,35 +223,44 @@ class Table:
         self._sorted = min(self._sorted, mark.events)
         del self._events[mark.events :]
         self._latest = mark.latest
-        self._seen_by_all = None
+        self._forget()
         self._game.restore(self._state, mark.state)
         self._talk.restore(self._state, mark.talk)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know, as JSON, for the caller to keep; ``None`` is a spectator."""
         self._check_seat(seat, spectator=True)
-        view: dict[str, Any] = msgspec.to_builtins(self.views((seat,))[0])
+        view: dict[str, Any] = msgspec.to_builtins(self._common())
+        view.update(msgspec.to_builtins(self._own(seat)))
         return view
 
     def views(self, seats: Sequence[int | None]) -> list[dict[str, Any]]:
         """The views of several seats, to be read only: what they all see may be the same object."""
+        return [{**self._common(), **self._own(seat)} for seat in seats]
+
+    def _common(self) -> dict[str, Any]:
+        """What everybody sees: of the game, of what was said, and of the table."""
         if self._seen_by_all is None:
-            self._seen_by_all = self._game.seen_by_all(self._state)
-        open_to_all, rest = self._seen_by_all, self._rest()
-        return [
-            {**open_to_all, **self._game.seen_by(self._state, seat), **said, **rest}
-            for seat, said in zip(seats, self._talk.views(seats), strict=True)
-        ]
+            seen, said = self._game.seen_by_all(self._state), self._talk.seen_by_all()
+            self._seen_by_all = {**seen, **said, **self._laid()}
+        return self._seen_by_all
+
+    def _own(self, seat: int | None) -> dict[str, Any]:
+        """What this seat sees besides; nothing that the table says itself."""
+        own = {**self._game.seen_by(self._state, seat), **self._talk.seen_by(seat)}
+        if _LAID.isdisjoint(own):
+            return own
+        return {key: value for key, value in own.items() if key not in _LAID}
 
     def open_view(self) -> dict[str, Any]:
         """What a spectator sees when nothing is secret any more: never shown before the game is over."""
         view: dict[str, Any] = msgspec.to_builtins(
-            {**self._game.open_view(self._state), **self._talk.open_view(), **self._rest()}
+            {**self._game.open_view(self._state), **self._talk.open_view(), **self._laid()}
         )
         return view
 
-    def _rest(self) -> dict[str, Any]:
-        """What stands in every view."""
+    def _laid(self) -> dict[str, Any]:
+        """What stands in every view, whatever the game."""
         result = self.result
         return {
             "edition": self.setup.edition,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -90,12 +89,16 @@ class Claims(Talk[Action]):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Everything claimed; with its truth when all is over."""
-        over = self._s.stage == OVER
-        return {"claims": msgspec.to_builtins(self._judged() if over else self._claims)}
+        claims = self._judged() if self._s.stage == OVER else self._claims
+        return {"claims": msgspec.to_builtins(claims) if claims else []}
 
-    def views(self, seats: Sequence[int | None]) -> list[dict[str, Any]]:
-        """The same for everybody."""
-        return [self.view(None)] * len(seats)
+    def seen_by_all(self) -> dict[str, Any]:
+        """Everybody hears everything."""
+        return self.view(None)
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """Nothing more."""
+        return {}
 
     def saved(self, s: State) -> Any:
         """How many claims there are, and what really happened."""

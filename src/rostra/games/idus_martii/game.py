@@ -54,6 +54,7 @@ class IdusMartii(Game[State]):
     seen_by = staticmethod(positions.seen_by)
     open_view = staticmethod(positions.open_view)
     to_act = staticmethod(rules.seats_to_act)
+    shown = staticmethod(shown)
     turn = staticmethod(rules.turn)
     saved = staticmethod(LAYOUT.saved)
     restore = staticmethod(LAYOUT.restore)
@@ -98,12 +99,12 @@ class IdusMartii(Game[State]):
         """Round and stage."""
         return turn(s), s.stage
 
-    def legal(self, s: State, seat: int) -> list[Action]:
-        """The actions this seat may play now, each once."""
+    def choices(self, s: State, seat: int) -> list[int]:
+        """The numbers of the actions this seat may play now, each once."""
         if seat not in seats_to_act(s):
             return []
         out = [0] * MOST_LEGAL
-        return [shown(out[i]) for i in range(legal_actions_of(s, seat, out))]
+        return out[: legal_actions_of(s, seat, out)]
 
     def read(self, s: State, seat: int, action: Any) -> int | Refusal:
         """The number of an action that this seat plays; a seat that is not to act learns only that."""

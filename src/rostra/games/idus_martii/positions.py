@@ -190,7 +190,7 @@ def seen_by_all(s: State) -> dict[str, Any]:
         "last": last_roles(s),
         "markers": markers(s),
         "limit": s.limit,
-        "cards": [len(cards(s.hands[seat])) for seat in range(s.players)],
+        "cards": [HAND - hand.count(NO_CARD) for hand in s.hands[: s.players]],
         "laid": [aedile for aedile, card in zip(s.aediles, s.ballots, strict=True) if card != NO_CARD],
         "peeked": peeked(s),
         "yellow": s.stage == REPLACING and s.ballots[s.peeked] == YELLOW,

@@ -73,6 +73,8 @@ from rostra.kernel.jit import rule
 from rostra.kernel.records import lowest
 
 ENTRY_COUNT = len(ENTRIES)
+_BELOW = tuple(FROM[path] for path in PATH_OF)
+"""The committee that each laurel place leads out of."""
 
 
 @rule
@@ -252,13 +254,18 @@ def _with_consent(s: State, out: Any, count: int, path: int) -> int:
 
 
 def legal(s: State, seat: int) -> list[Action]:
-    """What this seat may do: its turn, or pledges while another moves; and a census (Q24)."""
+    """What this seat may do."""
+    return [shown(a) for a in choices(s, seat)]
+
+
+def choices(s: State, seat: int) -> list[int]:
+    """The numbers of what a seat may do: its turn, or pledges while another moves; and a census (Q24)."""
     if s.stage == OVER:
         return []
     numbers = turn_actions(s) if seat == s.to_move else _pledges(s, seat)
     if s.census_open and why_not_census(s) == LEGAL:
         numbers.append(CENSUS + seat)
-    return [shown(a) for a in numbers]
+    return numbers
 
 
 def turn_actions(s: State) -> list[int]:
@@ -273,11 +280,10 @@ def _pledges(s: State, seat: int) -> list[int]:
     if s.stage != ACTION:
         return found
     mine, movers = s.members[seat], s.members[s.to_move]
-    for place in range(PLACE_COUNT):
-        if s.pledged[place][seat]:
+    for place, below in enumerate(_BELOW):
+        if s.consents and s.pledged[place][seat]:
             found.append(retract_number(place, seat))
-        below = FROM[PATH_OF[place]]
-        if not (mine[below] and movers[below]):
+        if not mine[below] or not movers[below]:
             continue  # nothing to pledge, or nobody to pledge it to
         for votes in (1, 2):
             if why_not_pledge(s, place, seat, votes) != LEGAL:

@@ -152,20 +152,24 @@ class Deals(Talk[Said]):
         """The deals of this turn and the promises of all turns, as far as this seat may know them."""
         return self._shown(seat, self._s.stage == OVER)
 
-    def views(self, seats: Sequence[int | None]) -> list[dict[str, Any]]:
-        """The same for all seats, unless some know more than others."""
-        if self._book.has_secrets():
-            return [self.view(seat) for seat in seats]
-        return [self.view(None)] * len(seats)
+    def seen_by_all(self) -> dict[str, Any]:
+        """All of it, unless some know more than others."""
+        return {} if self._book.has_secrets() else self.view(None)
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """All of it, if some know more than others."""
+        return self.view(seat) if self._book.has_secrets() else {}
 
     def open_view(self) -> dict[str, Any]:
         """The same, with all that others did not know."""
         return self._shown(None, all_known=True)
 
     def _shown(self, seat: int | None, all_known: bool) -> dict[str, Any]:
+        if not self._book.deals:
+            return {"deals": [], "ledger": [], "granted": []}
         deals = self._book.deals if self._s.stage == OVER else self._book.of_this_turn()
         return {
-            "deals": msgspec.to_builtins([deal.shown(seat, all_known) for deal in deals]) if deals else [],
+            "deals": msgspec.to_builtins([deal.shown(seat, all_known) for deal in deals]),
             "ledger": self._ledger.shown(seat, all_known),
             "granted": self._owed.shown(seat, all_known),
         }
@@ -224,6 +228,8 @@ class Book:
 
     def has_secrets(self) -> bool:
         """Whether some know of a deal, or of why it failed, what others do not."""
+        if not self.of_this_turn():
+            return bool(self._secret)
         return bool(self._secret) or any(deal.status == FAILED for deal in self.of_this_turn())
 
     def has_secrets_from(self, seat: int) -> bool:
