@@ -47,11 +47,11 @@ def _learner(name: str, games: int) -> Work:
     env = LearnerVector(game, games, players, **options)
     env.reset(seed=1)
     assert isinstance(env.rows, AgainstPolicy)
-    chosen = env.rows.games.any_action
+    games_played = env.rows.games
 
     def play(_seed: int) -> float:
         for _ in range(STEPS):
-            env.step(chosen)
+            env.step(games_played.any_action)
         return STEPS * games
 
     return Work(play, games=0)

@@ -146,7 +146,7 @@ def beside_the_rules(env: Any, steps: int) -> None:
     games = env.rows.games
     for _ in range(steps):
         twin = games.clone()
-        actions = seen["action_mask"].argmax(axis=1)
+        actions = np.where(np.arange(env.num_envs) % 2, RANDOM, seen["action_mask"].argmax(axis=1))
         seen, rewards, over, _, _ = env.step(actions)
         twin.step(actions)
         gained = twin.rewards[np.arange(env.num_envs), env.rows.seats].astype(float)

@@ -157,12 +157,12 @@ def learner_games(games: Games, actions: Any, buffer: Any, first: int, last: int
         s = games.states[row]
         chooser = games.choosers[row]
         seat = games.watched[row]
-        if actions[row] != NOTHING:
-            play(s, int(games.numbers[seat, actions[row]]))
-        elif acting(s) == seat:
+        if actions[row] == NOTHING and acting(s) == seat:
             continue
-        else:
+        if actions[row] < 0:
             play(s, int(games.drawn[row]))
+        else:
+            play(s, int(games.numbers[seat, actions[row]]))
         unasked = 0
         while is_over(s) or acting(s) != seat:
             if not is_over(s):
