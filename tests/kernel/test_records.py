@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-from rostra.kernel import jit
 from rostra.kernel.game import InvalidInput
-from rostra.kernel.records import Layout, lowest
+from rostra.kernel.records import Layout
 
 LAYOUT: Layout[Any] = Layout("Toy", {"turn": (), "row": (3,), "table": (2, 2)})
 
@@ -99,17 +97,3 @@ def test_a_state_is_restored_from_plain_data_only(wrong: Any) -> None:
     for other in (wrong, {**plain, "turn": True}, {**plain, "table": [[0, 0], [0]]}, {**plain, "more": 1}):
         with pytest.raises(InvalidInput):
             LAYOUT.restored(other)
-
-
-@pytest.mark.parametrize("run", [lowest, pytest.param(jit.compiled(lowest), marks=pytest.mark.compiled)])
-def test_a_set_of_bits_is_emptied_from_the_least_on(run: object) -> None:
-    assert callable(run)
-    choice = random.Random(1)
-    for size in (1, 2, 10, 62):
-        numbers = sorted(choice.sample(range(63), size))
-        bits = sum(1 << number for number in numbers)
-        found = []
-        while bits:
-            found.append(run(bits))
-            bits &= bits - 1
-        assert found == numbers

@@ -22,8 +22,8 @@ class Chancy(Protocol):
 @rule
 def sow(s: Chancy, low: int, high: int) -> None:
     """Seed the generator; the seed is given as two words of 32 bits."""
-    s.rng[0] = low
-    s.rng[1] = high
+    s.rng[0] = int(low)  # even if it was read from an array: everything drawn takes its type
+    s.rng[1] = int(high)
     s.rng[2] = 0
     s.rng[3] = 1
     for _ in range(15):

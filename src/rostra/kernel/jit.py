@@ -9,6 +9,7 @@ table it reads replaced by the compiled twin. There is no second copy of any rul
 from __future__ import annotations
 
 import builtins
+import functools
 import hashlib
 import os
 import shutil
@@ -76,12 +77,12 @@ def available() -> bool:
     return True
 
 
-def interpreted(function: F, **names: Callable[..., Any]) -> F:
+def interpreted(function: F, **names: Any) -> F:
     """The rule as it stands, with ``names`` (a game's own rules) put in where a template leaves them open."""
     return cast(F, _twin(function, names, INTERPRETED)) if names else function
 
 
-def compiled(function: F, mode: int = CHECKED, /, **names: Callable[..., Any]) -> F:
+def compiled(function: F, mode: int = CHECKED, /, **names: Any) -> F:
     """The compiled twin of a rule; the interpreted one where nothing can be compiled.
 
     ``UNCHECKED``: without bounds checks, even in the rules it calls, to play what is known to be legal.
@@ -107,12 +108,12 @@ def direct(function: F, *arguments: Any) -> F:
     return cast(F, function.compile(tuple(map(typeof, arguments))))
 
 
-def _key(function: Callable[..., Any], names: dict[str, Callable[..., Any]], mode: int) -> tuple[Any, ...]:
+def _key(function: Callable[..., Any], names: dict[str, Any], mode: int) -> tuple[Any, ...]:
     return (function, mode, *sorted((name, id(value)) for name, value in names.items()))
 
 
 def _twin(
-    function: Callable[..., Any], names: dict[str, Callable[..., Any]], mode: int, cache: Path | None = None
+    function: Callable[..., Any], names: dict[str, Any], mode: int, cache: Path | None = None
 ) -> Callable[..., Any]:
     """The function again, over twins of all the rules it calls; machine code is kept in the cache."""
     key = _key(function, names, mode)
@@ -132,12 +133,39 @@ def _twin(
 def _njit(function: Callable[..., Any], mode: int, cache: Path) -> Callable[..., Any]:
     import numba
 
+    _teach_bits()
     options = dict(OPTIONS[mode])
     if f"{function.__module__}.{function.__qualname__}" in _unchecked:
         options["boundscheck"] = False
     made = numba.njit(**options)(function)
     made._cache = _disk_cache(cache / function.__module__, function)
     return cast(Callable[..., Any], made)
+
+
+@functools.cache
+def _teach_bits() -> None:
+    """Let compiled rules ask an integer for its ``bit_count`` and ``bit_length``, one instruction each."""
+    from numba import types
+    from numba.core import cgutils
+    from numba.extending import intrinsic, overload_method
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def bit_count(typing: Any, numbers: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return builder.ctpop(arguments[0])
+
+        return types.int64(types.int64), code
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def bit_length(typing: Any, numbers: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            zeros = builder.ctlz(arguments[0], cgutils.false_bit)
+            return builder.sub(zeros.type(64), zeros)
+
+        return types.int64(types.int64), code
+
+    overload_method(types.Integer, "bit_count")(lambda numbers: lambda numbers: bit_count(numbers))
+    overload_method(types.Integer, "bit_length")(lambda numbers: lambda numbers: bit_length(numbers))
 
 
 def _array(values: Any) -> Any:
@@ -214,9 +242,7 @@ def _cache_path(fingerprint: str) -> Path:
     return instead
 
 
-def _fingerprint(
-    function: Callable[..., Any], names: dict[str, Callable[..., Any]], mode: int = CHECKED
-) -> str:
+def _fingerprint(function: Callable[..., Any], names: dict[str, Any], mode: int = CHECKED) -> str:
     """A hash of the function, of all the rules and constants it reaches, of the options and the compiler."""
     import numba
 

@@ -13,7 +13,6 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar, cast
 
 from rostra.kernel.game import InvalidInput
-from rostra.kernel.jit import rule, table
 
 S = TypeVar("S")
 
@@ -137,17 +136,3 @@ def _copied(value: Any) -> Any:
 
 def _listed(value: Any) -> Any:
     return value.tolist() if hasattr(value, "tolist") else value
-
-
-_PRIME = 67
-"""The powers of 2 up to the 62nd all leave different remainders."""
-_LOWEST = table([next((n for n in range(63) if 2**n % _PRIME == rest), 0) for rest in range(_PRIME)])
-
-
-@rule
-def lowest(numbers: int) -> int:
-    """The least number of a set that is not empty, where a set of small numbers is the bits of one integer.
-
-    ``numbers & numbers - 1`` is the set without it.
-    """
-    return _LOWEST[(numbers & -numbers) % _PRIME]

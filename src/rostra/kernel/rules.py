@@ -14,6 +14,7 @@ from typing import Any
 
 from rostra.kernel.game import Action, Refusal
 from rostra.kernel.jit import rule
+from rostra.kernel.legal_sets import Words, random_of_list, random_of_set
 from rostra.kernel.records import Layout
 
 
@@ -119,6 +120,14 @@ class Rules:
     """The lead of a seat in a game that is over: above 0 only for winners, below 0 only for others."""
     potential: Callable[[Any, int], int] = nothing
     """How well a seat stands while a game runs, judged by what it knows itself (B1)."""
+    legal_set: Callable[[Any, int], Words] | None = None
+    """The legal actions as bits of several integers, in games that know them so.
+
+    Seats are named as they are counted from the one given: 0 for the numbers of the rules, the acting seat
+    for its own (``numbering``).
+    """
+    set_starts: tuple[int, ...] = ()
+    """The action that is bit 0 of each of these integers."""
     memory: Memory | None = None
     """For games whose state does not hold all that players have seen. Search and simulation do without."""
 
@@ -129,6 +138,10 @@ class Rules:
         memory = self.memory
         return replace(self, layout=memory.layout, begin=memory.begin, play=memory.play)
 
-    def bound(self) -> dict[str, Callable[..., Any]]:
+    def bound(self) -> dict[str, Any]:
         """What templates leave open (``kernel/simulator.py``, ``adapters/vector_steps.py``), by name."""
-        return {name: getattr(self, name) for name in BOUND}
+        bound = {name: getattr(self, name) for name in BOUND}
+        if self.legal_set is None:
+            return {**bound, "random_action": random_of_list}
+        sets = {"legal_set": self.legal_set, "set_starts": self.set_starts}
+        return {**bound, **sets, "random_action": random_of_set}

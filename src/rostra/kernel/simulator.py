@@ -1,6 +1,6 @@
 """Many random games, compiled, on as many threads as asked for; nothing ever waits for the compiler.
 
-``begin``, ``legal_actions``, ``play`` and ``is_over`` are left open in the templates here; ``Simulator``
+``begin``, ``random_action``, ``play`` and ``is_over`` are left open in the templates here; ``Simulator``
 fills in a game's.
 """
 
@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from rostra.kernel import jit
-from rostra.kernel.chance import draw, sow
+from rostra.kernel.chance import sow
 from rostra.kernel.jit import rule
 from rostra.kernel.records import Layout
 from rostra.kernel.rules import Rules
@@ -24,8 +24,7 @@ def random_game(s: Any, out: Any) -> int:
     """Play from here to the end, every legal action equally likely; how many actions it took."""
     actions = 0
     while not is_over(s):  # type: ignore[name-defined] # noqa: F821
-        count = legal_actions(s, out)  # type: ignore[name-defined] # noqa: F821
-        play(s, out[draw(s, count)])  # type: ignore[name-defined] # noqa: F821
+        play(s, random_action(s, out))  # type: ignore[name-defined] # noqa: F821
         actions += 1
     return actions
 

@@ -12,7 +12,8 @@ from rostra.bots.quo_vadis.candidates import Candidate, Turn
 from rostra.bots.quo_vadis.endgame import EndgameSolver
 from rostra.bots.quo_vadis.evaluators import Chances, EndgameEvaluator
 from rostra.games.quo_vadis.actions import advance_number
-from rostra.games.quo_vadis.components import NUMBER_OF_COMMITTEE, NUMBER_OF_PLACE, ONE
+from rostra.games.quo_vadis.board import enter, take_seat
+from rostra.games.quo_vadis.components import NUMBER_OF_COMMITTEE, NUMBER_OF_PLACE, ONE, SENATE
 from rostra.games.quo_vadis.consents import grant
 from rostra.games.quo_vadis.state import LAYOUT, State
 
@@ -41,13 +42,12 @@ def last_turn(
     assert s is not None
     s.turn = s.turn_limit - turns_left + 1
     for seat in in_e4:
-        s.members[seat][NUMBER_OF_COMMITTEE["E4"]] += 1
-        s.free[NUMBER_OF_COMMITTEE["E4"]] -= 1
+        enter(s, seat, NUMBER_OF_COMMITTEE["E4"])
         s.reserve[seat] -= 1
     for seat in senate:
         s.senate[s.arrived] = seat
         s.arrived += 1
-        s.free[-1] -= 1
+        take_seat(s, SENATE)
         s.reserve[seat] -= 1
     for seat, purse in enumerate(purses):
         s.holdings[seat][ONE] = purse

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_FIRST, ADVANCE_SECOND, CAESAR, CORE_ACTIONS
+from rostra.games.quo_vadis.board import WALKS
+from rostra.games.quo_vadis.components import (
+    ENTRIES,
+    FROM,
+    MAX_PLAYERS,
+    MOST_SEATS,
+    PATH_OF,
+    PLACE_COUNT,
+    TO,
+)
 from rostra.games.quo_vadis.environment import RULES
+from rostra.games.quo_vadis.legal_set import SET_STARTS
 from rostra.games.quo_vadis.legality import legal_actions, why_not
 from rostra.games.quo_vadis.refusals import LEGAL
 from rostra.games.quo_vadis.rules import begin, configure, is_over, play
@@ -35,6 +46,35 @@ def listed(s: State) -> list[int]:
     """What ``legal_actions`` finds."""
     out = [0] * RULES.actions
     return out[: legal_actions(s, out)]
+
+
+def set_of(words: Iterable[int]) -> list[int]:
+    """The actions of such a set."""
+    return [
+        start + bit
+        for start, word in zip(SET_STARTS, words, strict=True)
+        for bit in range(62)
+        if word >> bit & 1
+    ]
+
+
+def assert_sets_agree(s: State) -> None:
+    """The sets of bits that are kept to be fast say what the senators and the consents say."""
+    pairs = {(place, seat): place * MAX_PLAYERS + seat for place in range(PLACE_COUNT) for seat in range(5)}
+    for n in range(MOST_SEATS):
+        there = [pair for (place, seat), pair in pairs.items() if s.members[seat][FROM[PATH_OF[place]]] > n]
+        assert s.standing[n] == sum(1 << pair for pair in there)
+    for n in range(2):
+        given = {
+            pair: s.pledged[place][seat] + s.granted[place][seat] for (place, seat), pair in pairs.items()
+        }
+        assert s.consenting[n] == sum(1 << pair for pair, votes in given.items() if votes > n)
+    for seat in range(MAX_PLAYERS):
+        assert s.walking[seat] == sum(
+            1 << walk for walk, path in enumerate(WALKS) if s.members[seat][FROM[path]]
+        )
+    ways = [TO[PATH_OF[place]] for place, _ in pairs] + [TO[path] for path in WALKS] + list(ENTRIES)
+    assert s.open == sum(1 << way for way, committee in enumerate(ways) if s.free[committee] > 0)
 
 
 def core_walk(seed: int, actions: int, **configuration: Any) -> Iterator[tuple[State, int]]:

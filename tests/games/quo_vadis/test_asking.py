@@ -83,7 +83,7 @@ def test_Q20_nothing_is_paid_for_a_consent_that_was_not_used() -> None:
     s = asking(committees={"E1": [0, 1]}, holdings={0: {"II": 1}})
     acted(s, ask("E1-E2", 1, 2), CONSENT, caesar("A4-S"))
     assert hands(s)[:2] == [{"II": 1}, {}]
-    assert s.consents == 0
+    assert s.consenting == [0, 0]
 
 
 def test_Q20_what_the_advance_brings_may_be_paid_with_change() -> None:
@@ -141,7 +141,7 @@ def test_refused_is_refused_for_this_turn_but_not_on_another_path() -> None:
 
 def test_an_unused_ask_is_forgotten_in_the_next_turn() -> None:
     s = acted(asking(committees={"B1": [0, 0, 1]}), ask("B1-A3", 1, 0), REFUSE, caesar("A4-S"))
-    assert (s.asked, s.consents, s.to_move) == (0, 0, 1)
+    assert (s.asked, s.consenting, s.to_move) == (0, [0, 0], 1)
 
 
 @pytest.mark.parametrize(

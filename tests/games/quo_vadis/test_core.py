@@ -8,15 +8,18 @@ import pytest
 
 from rostra.games.quo_vadis.actions import ACTIONS, CONSENT, CORE_ACTIONS, REFUSE, REMOVE_FROM, shown
 from rostra.games.quo_vadis.components import ONE
-from rostra.games.quo_vadis.environment import RULES
+from rostra.games.quo_vadis.environment import RULES, numbering
+from rostra.games.quo_vadis.legal_set import legal_set
 from rostra.games.quo_vadis.legality import why_not
 from rostra.games.quo_vadis.refusals import LEGAL, TWO_STAY, refusal
 from rostra.games.quo_vadis.rules import is_over, play
 from rostra.games.quo_vadis.state import REMOVE
 from rostra.kernel.game import Refusal
+from rostra.kernel.jit import interpreted
+from rostra.kernel.legal_sets import random_of_list, random_of_set
 from rostra.words import refused
 
-from .cores import CONFIGURATIONS, begun, core_walk, judged, listed
+from .cores import CONFIGURATIONS, assert_sets_agree, begun, core_walk, judged, listed, set_of
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -25,6 +28,25 @@ def test_legal_actions_are_what_is_legal_ascending_and_each_once(players: int, n
     for seed in range(2):
         for s, _ in core_walk(seed, 300, players=players, **CONFIGURATIONS[name]):
             assert listed(s) == judged(s)
+            assert_sets_agree(s)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("name", CONFIGURATIONS)
+def test_a_set_names_actions_as_a_seat_counts_the_others(players: int, name: str) -> None:
+    for s, _ in core_walk(1, 200, players=players, **CONFIGURATIONS[name]):
+        for seat in range(players):
+            numbers = numbering(players, seat)
+            assert sorted(numbers[a] for a in set_of(legal_set(s, seat))) == listed(s)
+
+
+@pytest.mark.parametrize("name", CONFIGURATIONS)
+def test_a_random_action_is_the_same_from_a_set_and_from_a_list(name: str) -> None:
+    from_set = interpreted(random_of_set, **RULES.bound())
+    from_list = interpreted(random_of_list, **RULES.bound())
+    for s, _ in core_walk(2, 100, players=4, **CONFIGURATIONS[name]):
+        out = [0] * RULES.actions
+        assert from_set(RULES.layout.copy(s), out) == from_list(RULES.layout.copy(s), out)
 
 
 def test_a_game_with_a_turn_limit_ends() -> None:

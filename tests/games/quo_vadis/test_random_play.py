@@ -14,6 +14,7 @@ from rostra.games.quo_vadis.components import COMMITTEES, SEATS, SENATE
 from rostra.table import records
 from tests.watching import everything
 
+from .cores import assert_sets_agree
 from .positions import BOX, LIMITED
 from .walks import COUNTS, EDITIONS, EVERY_TABLE, TURN_LIMIT, VARIANTS, every_action, laid, listed_form, walk
 
@@ -42,7 +43,7 @@ def assert_free_seats_agree(table: rostra.Table) -> None:
     for number in range(len(COMMITTEES)):
         assert s.free[number] == SEATS[number] - sum(row[number] for row in s.members)
     assert s.free[SENATE] == SEATS[SENATE] - s.arrived
-    assert s.consents == sum(map(sum, s.pledged)) + sum(map(sum, s.granted))
+    assert_sets_agree(s)
 
 
 @pytest.mark.parametrize(("players", "edition", "variants"), EVERY_TABLE)

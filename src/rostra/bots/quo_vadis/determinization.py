@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from rostra.bots.bot import Events, View
+from rostra.games.quo_vadis.board import clear_board, enter, take_seat
 from rostra.games.quo_vadis.components import (
-    COMMITTEES,
     COUNT,
     KINDS,
     LAURELS,
     LIMITED_ONES,
+    MOST_SEATS,
     NO_LAUREL,
     NOBODY,
     NUMBER_OF_COMMITTEE,
@@ -23,11 +24,10 @@ from rostra.games.quo_vadis.components import (
     ONE,
     PLACE_COUNT,
     PLACES,
-    SEATS,
     SENATE,
     SENATE_SEATS,
 )
-from rostra.games.quo_vadis.consents import grant, pledge
+from rostra.games.quo_vadis.consents import clear_consents, grant, pledge
 from rostra.games.quo_vadis.positions import STAGES
 from rostra.games.quo_vadis.rules import configure, draw_laurel, shuffle_stock
 from rostra.games.quo_vadis.settlement import settle
@@ -61,13 +61,13 @@ def determinize(view: View, seat: int, events: Events, seed: int) -> State:
 
 
 def _set_board(s: State, view: View) -> None:
-    for committee in range(SENATE):
-        s.free[committee] = SEATS[committee] - len(view["committees"].get(COMMITTEES[committee], ()))
+    clear_board(s)
     for name, members in view["committees"].items():
         for member in members:
-            s.members[member][NUMBER_OF_COMMITTEE[name]] += 1
+            enter(s, member, NUMBER_OF_COMMITTEE[name])
     s.arrived = len(view["senate"])
-    s.free[SENATE] = SENATE_SEATS - s.arrived
+    for _ in range(s.arrived):
+        take_seat(s, SENATE)
     for place in range(SENATE_SEATS):
         s.senate[place] = view["senate"][place] if place < s.arrived else NOBODY
     s.reserve[: s.players] = view["reserve"]
@@ -180,8 +180,10 @@ def copy_position(s: State, t: State) -> None:
     t.caesar = s.caesar
     t.ones = s.ones
     t.stocked = s.stocked
-    t.consents = 0
-    t.asked = 0
+    t.open = s.open
+    for count in range(MOST_SEATS):
+        t.standing[count] = s.standing[count]
+    clear_consents(t)
     for place in range(SENATE_SEATS):
         t.senate[place] = s.senate[place]
     for place in range(PLACE_COUNT):
@@ -190,6 +192,7 @@ def copy_position(s: State, t: State) -> None:
         t.free[committee] = s.free[committee]
     for seat in range(s.players):
         t.reserve[seat] = s.reserve[seat]
+        t.walking[seat] = s.walking[seat]
         for committee in range(SENATE):
             t.members[seat][committee] = s.members[seat][committee]
         for kind in range(KINDS):

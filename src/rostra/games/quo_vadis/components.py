@@ -24,6 +24,7 @@ SENATE = len(COMMITTEES)
 """The Senate's number as the end of a path."""
 _number = {name: number for number, name in enumerate((*COMMITTEES, "S"))}
 SEATS = table([BOARD["committees"][name]["seats"] for name in (*COMMITTEES, "S")])
+MOST_SEATS = max(SEATS)
 ENTRIES = table([_number[name] for name in COMMITTEES if BOARD["committees"][name]["entry"]])
 
 PATHS: tuple[str, ...] = tuple(f"{path['from']}-{path['to']}" for path in BOARD["paths"])
@@ -48,6 +49,8 @@ LAURELS: tuple[Laurel, ...] = tuple(BOARD["laurels"])
 """The kinds of laurels, ``I`` first; a kind's number is its place here."""
 COUNT = table(list(BOARD["laurels"].values()))
 VALUE = table([{"I": 1, "II": 2, "IIc": 2, "III": 3, "IV": 4, "V": 5}[name] for name in LAURELS])
+HARVEST = table([0, *VALUE])
+"""What a path brings by the laurel on it; NO_LAUREL is the first."""
 ONE, TWO, TWO_CAESAR = LAURELS.index("I"), LAURELS.index("II"), LAURELS.index("IIc")
 KINDS = len(LAURELS)
 STOCK = sum(COUNT) - COUNT[ONE]

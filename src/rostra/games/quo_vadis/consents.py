@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rostra.games.quo_vadis.actions import ASK, PRICES
+from rostra.games.quo_vadis.board import ALL_SEATS, EVERY_PLACE
 from rostra.games.quo_vadis.components import (
     FROM,
+    HARVEST,
     MAX_PLAYERS,
     NO_LAUREL,
     NOBODY,
     ONE,
     PATH_OF,
-    PLACE_COUNT,
     TO,
-    VALUE,
     VOTES,
 )
 from rostra.games.quo_vadis.refusals import (
@@ -34,11 +31,8 @@ from rostra.games.quo_vadis.refusals import (
 )
 from rostra.games.quo_vadis.settlement import can_pay, purse, settle
 from rostra.games.quo_vadis.state import ACTION, ANSWER, DUE, REFUSED, STRUCK, State
+from rostra.kernel.bits import lowest
 from rostra.kernel.jit import rule
-from rostra.kernel.records import lowest
-
-_EVERY_PLACE = sum(1 << place * MAX_PLAYERS for place in range(PLACE_COUNT))
-"""Shifted by a seat: the pairs of all places with it."""
 
 
 @rule
@@ -81,7 +75,7 @@ def why_not_votes(s: State, place: int, seat: int, votes: int) -> int:
 @rule
 def given(s: State, place: int, seat: int) -> int:
     """How many consents another seat has pledged or granted on a path this turn."""
-    return s.pledged[place][seat] + s.granted[place][seat] if s.consents else 0
+    return s.pledged[place][seat] + s.granted[place][seat]
 
 
 @rule
@@ -99,7 +93,7 @@ def why_not_pledge(s: State, place: int, seat: int, votes: int) -> int:
 def pledge(s: State, place: int, seat: int, votes: int) -> None:
     """Offer consents."""
     s.pledged[place][seat] = votes
-    s.consents += votes
+    _count_consents(s, place, seat)
 
 
 @rule
@@ -111,15 +105,37 @@ def why_not_retract(s: State, place: int, seat: int) -> int:
 @rule
 def retract(s: State, place: int, seat: int) -> None:
     """Take a pledge back."""
-    s.consents -= s.pledged[place][seat]
     s.pledged[place][seat] = 0
+    _count_consents(s, place, seat)
 
 
 @rule
 def grant(s: State, place: int, seat: int, votes: int) -> None:
     """Consents owed by a bargain."""
     s.granted[place][seat] += votes
-    s.consents += votes
+    _count_consents(s, place, seat)
+
+
+@rule
+def _count_consents(s: State, place: int, seat: int) -> None:
+    pair = place * MAX_PLAYERS + seat
+    for count in range(2):
+        others = s.consenting[count] & ~(1 << pair)
+        s.consenting[count] = others | (given(s, place, seat) > count) << pair
+
+
+@rule
+def clear_consents(s: State) -> None:
+    """Consents are given for one turn."""
+    s.asked = 0
+    pairs = s.consenting[0]
+    while pairs:
+        pair = lowest(pairs)
+        pairs &= pairs - 1
+        s.pledged[pair // MAX_PLAYERS][pair % MAX_PLAYERS] = 0
+        s.granted[pair // MAX_PLAYERS][pair % MAX_PLAYERS] = 0
+    s.consenting[0] = 0
+    s.consenting[1] = 0
 
 
 @rule
@@ -143,7 +159,7 @@ def why_not_one_more(s: State, place: int, seat: int) -> int:
     reason = why_not_votes(s, place, seat, 1)
     if reason != LEGAL:
         return reason
-    if s.consents and s.granted[place][seat] >= VOTES[PATH_OF[place]]:
+    if s.granted[place][seat] >= VOTES[PATH_OF[place]]:
         return TOO_MANY_VOTES
     for ask in range(s.asked):
         if s.asks[ask][0] == place and s.asks[ask][1] == seat and s.asks[ask][3] == REFUSED:
@@ -154,43 +170,22 @@ def why_not_one_more(s: State, place: int, seat: int) -> int:
 @rule
 def highest_price(s: State, place: int, means: int) -> int:
     """The most the player to move may offer: what their laurels and the one on the path are worth."""
-    laurel = s.laurels[place]
-    harvest = VALUE[laurel] if laurel != NO_LAUREL else 0
-    return min(s.top_price, means + harvest)
+    return min(s.top_price, means + HARVEST[s.laurels[place] + 1])
 
 
 @rule
-def list_asks(s: State, out: Any, count: int) -> int:
-    """Write what ``why_not_ask`` allows into ``out`` after ``count`` others: every price of every seat.
-
-    All prices are written, and those above the highest overwritten by what comes next.
-    """
-    means = purse(s, s.to_move)
-    pairs = _standing_together(s) & ~_refused(s)
-    while pairs:
-        pair = lowest(pairs)
-        pairs &= pairs - 1
-        place = pair // MAX_PLAYERS
-        if s.consents and why_not_one_more(s, place, pair % MAX_PLAYERS) != LEGAL:
-            continue
-        for price in range(PRICES):
-            out[count + price] = ASK + pair * PRICES + price
-        count += 1 + highest_price(s, place, means)
-    return count
-
-
-@rule
-def _standing_together(s: State) -> int:
-    """The set of pairs of a place where consent is of use and another seat with senators there."""
-    pairs = 0
-    for place in range(PLACE_COUNT):
-        path = PATH_OF[place]
-        seats = 0
-        for seat in range(MAX_PLAYERS):
-            seats |= (s.members[seat][FROM[path]] > 0) << seat
-        of_use = (seats >> s.to_move & 1) & (s.caesar != place) & (s.free[TO[path]] > 0)
-        pairs |= of_use * seats << place * MAX_PLAYERS
-    return pairs & ~(_EVERY_PLACE << s.to_move)
+def askable(s: State) -> int:
+    """The pairs that ``why_not_ask`` allows at some price."""
+    mover = s.to_move
+    together = (s.standing[0] >> mover & EVERY_PLACE) * ALL_SEATS & s.standing[0] & s.open
+    pairs = together & ~(EVERY_PLACE << mover | ALL_SEATS << s.caesar * MAX_PLAYERS | _refused(s))
+    again = pairs & s.consenting[0]
+    while again:
+        pair = lowest(again)
+        again &= again - 1
+        if why_not_one_more(s, pair // MAX_PLAYERS, pair % MAX_PLAYERS) != LEGAL:
+            pairs &= ~(1 << pair)
+    return pairs
 
 
 @rule

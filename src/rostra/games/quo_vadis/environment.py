@@ -27,6 +27,7 @@ from rostra.games.quo_vadis.components import (
     TO,
 )
 from rostra.games.quo_vadis.game import GAME
+from rostra.games.quo_vadis.legal_set import SET_STARTS, legal_set
 from rostra.games.quo_vadis.legality import legal_actions, why_not
 from rostra.games.quo_vadis.observation import CELLS, observe
 from rostra.games.quo_vadis.refusals import refusal
@@ -151,6 +152,8 @@ RULES = Rules(
     configure=configure,
     begin=begin,
     legal_actions=legal_actions,
+    legal_set=legal_set,
+    set_starts=SET_STARTS,
     why_not=why_not,
     play=play,
     is_over=is_over,

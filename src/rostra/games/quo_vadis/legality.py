@@ -7,7 +7,6 @@ from typing import Any
 from rostra.games.quo_vadis.actions import (
     ADVANCE,
     ADVANCE_FIRST,
-    ADVANCE_ON,
     ADVANCE_PATH,
     ADVANCE_SECOND,
     ASK,
@@ -19,7 +18,6 @@ from rostra.games.quo_vadis.actions import (
     PLACE,
     PLEDGE,
     PRICES,
-    REFUSE,
     REMOVE_FROM,
     RETRACT,
     pledge_number,
@@ -31,21 +29,18 @@ from rostra.games.quo_vadis.components import (
     FROM,
     MAX_PLAYERS,
     NOBODY,
-    PATH_COUNT,
     PATH_OF,
     PLACE_COUNT,
     PLACE_ON,
-    SENATE,
     TO,
-    VOTES,
 )
 from rostra.games.quo_vadis.consents import (
     available,
-    list_asks,
     why_not_ask,
     why_not_pledge,
     why_not_retract,
 )
+from rostra.games.quo_vadis.legal_set import SET_STARTS, WORDS, legal_set
 from rostra.games.quo_vadis.refusals import (
     ANSWER_FIRST,
     BONUS_FIRST,
@@ -70,7 +65,6 @@ from rostra.games.quo_vadis.rules import why_not_remove
 from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, REMOVE, State
 from rostra.kernel.game import Action
 from rostra.kernel.jit import rule
-from rostra.kernel.records import lowest
 
 ENTRY_COUNT = len(ENTRIES)
 _BELOW = tuple(FROM[path] for path in PATH_OF)
@@ -164,92 +158,16 @@ def why_not_census(s: State) -> int:
 
 @rule
 def legal_actions(s: State, out: Any) -> int:
-    """Write every action of the seat to act into ``out``, ascending; how many there are.
-
-    What is written but not counted is overwritten by the next: adding the condition instead of branching on
-    it spares the processor guesses that random play makes it lose.
-    """
-    if s.stage == ANSWER:
-        out[0] = CONSENT
-        out[1] = REFUSE
-        return 2
-    if s.stage == REMOVE:
-        return _removals(s, out)
+    """Write every action of the seat to act into ``out``, ascending; how many there are."""
+    words = legal_set(s, 0)
     count = 0
-    if s.stage == ACTION:
-        count = _advances(s, out, _placings(s, out))
-    for place in range(PLACE_COUNT):
-        out[count] = CAESAR + place
-        count += place != s.caesar
-    if s.stage == BONUS:
-        out[count] = DECLINE
-        count += 1
-    elif s.asked < s.asks_allowed:
-        count = list_asks(s, out, count)
-    return count
-
-
-@rule
-def _removals(s: State, out: Any) -> int:
-    count = 0
-    for committee in range(SENATE):
-        if s.members[s.to_move][committee] > 0:
-            out[count] = REMOVE_FROM + committee
+    for word in range(WORDS):
+        actions = words[word]
+        while actions:
+            others = actions & actions - 1
+            out[count] = SET_STARTS[word] - 1 + (actions ^ others).bit_length()
+            actions = others
             count += 1
-    return count
-
-
-@rule
-def _placings(s: State, out: Any) -> int:
-    count = 0
-    if s.reserve[s.to_move] > 0:
-        for entry in range(ENTRY_COUNT):
-            out[count] = PLACE + entry
-            count += s.free[ENTRIES[entry]] > 0
-    return count
-
-
-@rule
-def _advances(s: State, out: Any, count: int) -> int:
-    """Where the player can advance: with their own votes, by Caesar, or because somebody may consent."""
-    mine = s.members[s.to_move]
-    alone = s.consents == 0 and not s.open_handed
-    ways = 0
-    for path in range(PATH_COUNT):
-        ways |= ((mine[FROM[path]] > VOTES[path] * alone) & (s.free[TO[path]] > 0)) << path
-    path = PATH_OF[s.caesar]
-    ways |= ((mine[FROM[path]] > 0) & (s.free[TO[path]] > 0)) << path
-    while ways:
-        path = lowest(ways)
-        ways &= ways - 1
-        place = PLACE_ON[path]
-        if place < 0 or s.caesar == place:
-            out[count] = ADVANCE_ON[path]
-            count += 1
-        else:
-            count = _with_consent(s, out, count, path)
-    return count
-
-
-@rule
-def _with_consent(s: State, out: Any, count: int, path: int) -> int:
-    """Each choice of one or two consents once, seats ascending."""
-    place = PLACE_ON[path]
-    choice = ADVANCE_ON[path] + 1
-    if VOTES[path] == 1:
-        for seat in range(s.players):
-            out[count] = choice + seat
-            count += available(s, place, seat) > 0
-        return count
-    for first in range(s.players):
-        votes = available(s, place, first)
-        if votes == 0:
-            continue
-        out[count] = choice + first * MAX_PLAYERS + first
-        count += votes > 1
-        for second in range(first + 1, s.players):
-            out[count] = choice + first * MAX_PLAYERS + second
-            count += available(s, place, second) > 0
     return count
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rostra.games.quo_vadis.board import clear_board, enter, take_seat
 from rostra.games.quo_vadis.components import (
     COMMITTEES,
     COUNT,
@@ -142,24 +143,23 @@ def _read_turn(s: State, given: Position) -> None:
 
 
 def _read_senators(s: State, given: Position) -> None:
-    for number in range(SENATE):
-        s.free[number] = SEATS[number]
+    clear_board(s)
     committees = given["committees"]
     if isinstance(committees, dict) and committees.get("S") == []:
         # Senators in the Senate are listed under "senate"; that none is in committee S may be said.
         committees = {name: seats for name, seats in committees.items() if name != "S"}
     for number, seats in items("committees", committees, COMMITTEES):
         for seat in _seats(s, f"committees.{COMMITTEES[number]}", seats):
-            s.members[seat][number] += 1
-            s.free[number] -= 1
-        if s.free[number] < 0:
-            room = {"committee": COMMITTEES[number], "seats": SEATS[number]}
-            raise InvalidInput("quo-position-committee", room)
+            if s.free[number] == 0:
+                room = {"committee": COMMITTEES[number], "seats": SEATS[number]}
+                raise InvalidInput("quo-position-committee", room)
+            enter(s, seat, number)
     arrivals = _seats(s, "senate", given["senate"])
     if len(arrivals) > SENATE_SEATS:
         raise InvalidInput("quo-position-senate", {"seats": SENATE_SEATS})
     s.arrived = len(arrivals)
-    s.free[SENATE] = SENATE_SEATS - s.arrived
+    for _ in arrivals:
+        take_seat(s, SENATE)
     for place in range(SENATE_SEATS):
         s.senate[place] = arrivals[place] if place < s.arrived else NOBODY
     for seat, reserve in enumerate(entries("reserve", given["reserve"], s.players)):

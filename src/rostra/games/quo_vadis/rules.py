@@ -18,6 +18,7 @@ from rostra.games.quo_vadis.actions import (
     REMOVE_FROM,
     RETRACT,
 )
+from rostra.games.quo_vadis.board import clear_board, enter, free_senate, leave, take_seat
 from rostra.games.quo_vadis.components import (
     CAESAR_START,
     COUNT,
@@ -31,7 +32,6 @@ from rostra.games.quo_vadis.components import (
     ONE,
     PLACE_COUNT,
     PLACE_ON,
-    SEATS,
     SENATE,
     SENATE_SEATS,
     SENATORS,
@@ -39,7 +39,15 @@ from rostra.games.quo_vadis.components import (
     TO,
     TWO_CAESAR,
 )
-from rostra.games.quo_vadis.consents import answer, ask, pay_asks, pledge, retract, use_consent
+from rostra.games.quo_vadis.consents import (
+    answer,
+    ask,
+    clear_consents,
+    pay_asks,
+    pledge,
+    retract,
+    use_consent,
+)
 from rostra.games.quo_vadis.refusals import LEGAL, NONE_TO_REMOVE, NOT_REMOVING, TWO_STAY
 from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.state import ACTION, ANSWER, BONUS, OVER, REMOVE, SETTLE, State
@@ -88,13 +96,10 @@ def configure(
 @rule
 def begin(s: State) -> None:
     """Set up an empty board and choose who begins (Q4)."""
-    for committee in range(SENATE):
-        s.free[committee] = SEATS[committee]
+    clear_board(s)
     for seat in range(s.players):
         s.reserve[seat] = s.senators
         s.sums[seat] = 0
-        for committee in range(SENATE):
-            s.members[seat][committee] = 0
     s.to_move = s.start if s.start != NOBODY else draw(s, s.players)
     s.begins = s.to_move
     s.game = 1
@@ -107,7 +112,7 @@ def lay_out(s: State) -> None:
     """Q3: I laurels go to the supply, the others are shuffled, ten laid out; Caesar is below the Senate."""
     s.turn = 1
     s.arrived = 0
-    s.free[SENATE] = s.senate_seats
+    free_senate(s)
     for place in range(SENATE_SEATS):
         s.senate[place] = NOBODY
     for seat in range(s.players):
@@ -151,18 +156,6 @@ def draw_laurel(s: State) -> int:
         return NO_LAUREL
     s.stocked -= 1
     return s.stock[s.stocked]
-
-
-@rule
-def clear_consents(s: State) -> None:
-    """Consents are given for one turn."""
-    s.asked = 0
-    if s.consents:
-        s.consents = 0
-        for place in range(PLACE_COUNT):
-            for seat in range(s.players):
-                s.pledged[place][seat] = 0
-                s.granted[place][seat] = 0
 
 
 # The turn: what an action does, and what follows it.
@@ -224,23 +217,21 @@ def take_turn(s: State, a: int) -> None:
 def place_senator(s: State, committee: int) -> None:
     """Q6: from the player's reserve onto a free seat."""
     s.reserve[s.to_move] -= 1
-    s.members[s.to_move][committee] += 1
-    s.free[committee] -= 1
+    enter(s, s.to_move, committee)
 
 
 @rule
 def advance(s: State, path: int, first: int, second: int) -> None:
     """Q7: one step up; then the laurel (Q11), the I laurels (Q10) and perhaps the bonus (Q14)."""
     has_bonus = brings_bonus(s, path)
-    s.members[s.to_move][FROM[path]] -= 1
-    s.free[FROM[path]] += 1
-    s.free[TO[path]] -= 1
+    leave(s, s.to_move, FROM[path])
     if TO[path] == SENATE:
+        take_seat(s, SENATE)
         s.senate[s.arrived] = s.to_move
         s.arrived += 1
         s.census_open = 1 if s.census and s.arrived <= CENSUSES else 0
     else:
-        s.members[s.to_move][TO[path]] += 1
+        enter(s, s.to_move, TO[path])
     place = PLACE_ON[path]
     if place < 0 or s.caesar == place:
         return
@@ -372,8 +363,7 @@ def why_not_remove(s: State, committee: int) -> int:
 @rule
 def remove(s: State, committee: int) -> None:
     """Take a senator off the board."""
-    s.members[s.to_move][committee] -= 1
-    s.free[committee] += 1
+    leave(s, s.to_move, committee)
     s.reserve[s.to_move] += 1
     next_removal(s, s.to_move + 1)
 

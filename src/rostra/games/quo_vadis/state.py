@@ -8,6 +8,7 @@ from rostra.games.quo_vadis.components import (
     ASKS,
     KINDS,
     MAX_PLAYERS,
+    MOST_SEATS,
     PLACE_COUNT,
     SENATE,
     SENATE_SEATS,
@@ -39,6 +40,9 @@ FIELDS: Fields = {
     "stage": (),
     "members": (MAX_PLAYERS, SENATE),
     "free": (SENATE + 1,),
+    "standing": (MOST_SEATS,),
+    "walking": (MAX_PLAYERS,),
+    "open": (),
     "senate": (SENATE_SEATS,),
     "arrived": (),
     "reserve": (MAX_PLAYERS,),
@@ -54,7 +58,7 @@ FIELDS: Fields = {
     "sums": (MAX_PLAYERS,),
     "begins": (),
     # Consents given this turn.
-    "consents": (),
+    "consenting": (2,),
     "pledged": (PLACE_COUNT, MAX_PLAYERS),
     "granted": (PLACE_COUNT, MAX_PLAYERS),
     "asked": (),
@@ -96,6 +100,12 @@ class State(Protocol):
     """``members[seat][committee]``: how many senators of the seat stand there."""
     free: list[int]
     """``free[committee]``: its free seats, kept beside ``members`` because every legal move asks for them."""
+    standing: list[int]
+    """``standing[n]``: the pairs of a laurel place and a seat with more than n senators below it."""
+    walking: list[int]
+    """``walking[seat]``: the walks that senators of the seat stand below."""
+    open: int
+    """The ways that end on a free seat, in one set (``board.py``)."""
     senate: list[int]
     """Seats in order of arrival; ``arrived`` of them are filled."""
     arrived: int
@@ -118,8 +128,8 @@ class State(Protocol):
     begins: int
     """The seat that begins the next game, while senators are taken off the board."""
 
-    consents: int
-    """How many consents were pledged or granted this turn: 0 means there is nothing to clear."""
+    consenting: list[int]
+    """``consenting[n]``: the pairs with more than n consents pledged or granted this turn."""
     pledged: list[list[int]]
     """``pledged[place][seat]``: consents offered for nothing."""
     granted: list[list[int]]
