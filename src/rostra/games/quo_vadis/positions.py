@@ -290,7 +290,7 @@ def seen_by_all(s: State) -> dict[str, Any]:
 
 def pledges(s: State) -> list[dict[str, Any]]:
     """Consents offered for nothing this turn; open to all."""
-    if s.consents == 0:
+    if s.consenting[0] == 0:
         return []
     return [
         {"seat": seat, "path": name, "votes": s.pledged[place][seat]}
