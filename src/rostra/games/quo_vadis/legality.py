@@ -30,7 +30,6 @@ from rostra.games.quo_vadis.components import (
     MAX_PLAYERS,
     NOBODY,
     PATH_OF,
-    PLACE_COUNT,
     PLACE_ON,
     TO,
 )
