@@ -198,7 +198,7 @@ def _pledges(s: State, seat: int) -> list[int]:
         return found
     mine, movers = s.members[seat], s.members[s.to_move]
     for place, below in enumerate(_BELOW):
-        if s.consents and s.pledged[place][seat]:
+        if s.consenting[0] and s.pledged[place][seat]:
             found.append(retract_number(place, seat))
         if not mine[below] or not movers[below]:
             continue  # nothing to pledge, or nobody to pledge it to
