@@ -20,7 +20,7 @@ def received(client: Client, seat: int) -> str:
     """A digest of all that a seat was told, and of what it may do."""
     latest = client.latest[seat]
     told = [client.events[seat], latest["view"], latest["legal"], latest["undo"]]
-    return hashlib.sha256(json.dumps(told).encode()).hexdigest()
+    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
 
 
 @pytest.mark.parametrize("version", VERSIONS)
