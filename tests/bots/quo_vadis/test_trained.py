@@ -11,7 +11,7 @@ import pytest
 
 import rostra
 from rostra.bots.quo_vadis.ask_bot import AskBot
-from rostra.bots.quo_vadis.trained import Trained, forward, packaged_weights
+from rostra.bots.quo_vadis.trained import TURNS_LEFT, Trained, forward, packaged_weights
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.environment import RULES
 from rostra.games.quo_vadis.state import ACTION, ANSWER, REFUSED, STRUCK, State
@@ -239,3 +239,51 @@ def test_a_bot_that_cannot_tell_what_consent_is_worth_buys_none() -> None:
     there = table(committees=BELOW, holdings=RICH)
     there.play(1, offer("A4-S", 1, 1))
     assert decision(Scripted(), there, 0) == {"type": "reject", "deal": 1}
+
+
+class Seller(Trained):
+    """Consents from a price on."""
+
+    def __init__(self, lowest: int) -> None:
+        super().__init__(1)
+        self.lowest = lowest
+
+    def choose(self, s: State, seat: int, options: Sequence[int]) -> int:
+        consents = s.asks[s.asked - 1][2] >= self.lowest
+        return next(o for o in options if shown(o)["type"] == ("consent" if consents else "refuse"))
+
+
+def test_it_offers_consent_dear_at_first_and_cheaper_after_a_refusal() -> None:
+    there = table(committees=BELOW, holdings=RICH)
+    bot = Seller(lowest=2)
+    for deal, price in enumerate((3, 2), start=1):
+        assert reaction(bot, there, 1) == offer("A4-S", 1, price)
+        there.play(1, offer("A4-S", 1, price))
+        assert reaction(bot, there, 1) is None, "first an answer"
+        there.play(0, {"type": "reject", "deal": deal})
+    assert reaction(bot, there, 1) is None, "for one laurel it would not consent"
+
+
+def test_it_sells_once_a_turn_and_only_what_is_lacking() -> None:
+    there = table(committees=BELOW, holdings=RICH)
+    there.play(1, offer("A4-S", 1, 3))
+    there.play(0, {"type": "accept", "deal": 1})
+    assert reaction(Seller(lowest=0), there, 1) is None
+    assert reaction(Seller(lowest=0), there, 2) is None, "one consent on B1-A3 is of no use"
+
+
+def test_it_does_not_ask_for_more_than_the_laurel_is_worth() -> None:
+    there = table(committees=BELOW, holdings=RICH, laurels={"A4-S": "II"})
+    assert reaction(Seller(lowest=0), there, 1) == offer("A4-S", 1, 2)
+
+
+@pytest.mark.parametrize(("turn", "left"), [(1, 150), (100, 51), (140, 20), (300, 20)])
+def test_a_game_without_a_limit_looks_like_those_of_training(turn: int, left: int) -> None:
+    there = table(committees=BELOW, turn=turn)
+    s = Scripted().determinize(there.view(0), 0, there.events(0))
+    assert s.turn_limit == 0
+    limited = Scripted().determinize(there.view(0), 0, there.events(0))
+    limited.turn_limit = turn + left - 1
+    weights = {**packaged_weights(), "scale": packaged_weights()["scale"].copy()}
+    weights["scale"][TURNS_LEFT] = 150
+    assert forward(s, 0, weights)[1] == forward(limited, 0, weights)[1]

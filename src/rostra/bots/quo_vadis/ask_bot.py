@@ -93,8 +93,10 @@ class AskBot(ABC):
 
     def _consents(self, view: View, seat: int, events: Events, deal: Mapping[str, Any]) -> bool:
         asked = as_ask(view, deal, seat)
-        if asked is None:
-            return False
+        return asked is not None and self.grants(view, seat, events, asked)
+
+    def grants(self, view: View, seat: int, events: Events, asked: Asked) -> bool:
+        """Whether a seat would say yes if it were asked this."""
         s = self.determinize(view, seat, events)
         _write_asks(s, view, room=1)
         ask(s, *asked)
