@@ -13,6 +13,7 @@ import pytest
 
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed")
 
+from rostra.adapters import gymnasium as learners
 from rostra.adapters import pettingzoo as zoo
 from tests.adapters.playing import VARIED, options
 
@@ -42,6 +43,30 @@ def in_cycles(env: Any, choice: np.random.Generator, steps: int) -> Walk:
         actions = {agent: int(choice.integers(env.action_space(agent).n)) for agent in env.agents}
         seen, rewards, *others = env.step(actions)
         walk.append((repr(seen), rewards, repr(others)))
+    return walk
+
+
+def one_learner(env: Any, choice: np.random.Generator, steps: int) -> Walk:
+    """The same of an environment with one learner."""
+    walk: Walk = []
+    for _ in range(steps):
+        legal = np.flatnonzero(env.action_masks())
+        if not len(legal):
+            seen, _ = env.reset()
+            walk.append(seen["observation"].tolist())
+            continue
+        seen, reward, *_ = env.step(choice.choice(legal))
+        walk.append((legal.tolist(), seen["observation"].tolist(), reward, env.game_seed))
+    return walk
+
+
+def many_learners(env: Any, choice: np.random.Generator, steps: int) -> Walk:
+    """The same of one with many."""
+    walk: Walk = []
+    for _ in range(steps):
+        actions = [choice.choice(np.flatnonzero(mask)) for mask in env.action_masks()]
+        seen, rewards, over, *_ = env.step(actions)
+        walk.append((seen["observation"].tolist(), rewards.tolist(), over.tolist()))
     return walk
 
 
@@ -131,3 +156,51 @@ def test_every_bit_of_a_seed_counts() -> None:
     for wrong in (-1, 2**128):
         with pytest.raises(ValueError, match="seed"):
             dealt(wrong)
+
+
+def first_legal(observations: Any, masks: Any) -> Any:
+    return masks.argmax(axis=1)
+
+
+SHAPED: dict[str, Any] = {"rewards": "margin", "shaping": 0.5, "discount": 0.9}
+LEARNERS: list[tuple[str, dict[str, Any]]] = [
+    ("quo-vadis", {"players": 3, "turn_limit": 12, "asks": 1, **SHAPED}),
+    ("quo-vadis", {"players": 4, "turn_limit": 12, "opponents": first_legal}),
+    ("quo-vadis", {"players": 3, "options": {"turn_limit": 12}, "opponents": "greedy", **SHAPED}),
+    ("idus-martii", {"players": 5}),
+    ("idus-martii", {"players": 6, "opponents": "rules"}),
+]
+
+
+@pytest.mark.parametrize(("game", "made"), LEARNERS)
+@pytest.mark.parametrize("many", [False, True], ids=["one", "many"])
+def test_copies_of_learners_are_true_copies(game: str, made: dict[str, Any], many: bool) -> None:
+    steps = 12 if isinstance(made.get("opponents"), str) else 60
+    walk = many_learners if many else one_learner
+    env = learners.LearnerVector(game, 3, **made) if many else learners.Learner(game, seat=1, **made)
+    env.reset(seed=5)
+    walk(env, np.random.default_rng(1), 7)
+    twins = [copied(env) for copied in COPIES]
+    saved = env.save()
+    ahead = walk(env, np.random.default_rng(2), steps)
+    for twin in twins:
+        assert walk(twin, np.random.default_rng(2), steps) == ahead
+    for here in (env, twins[0], env):
+        here.restore(pickle.loads(pickle.dumps(saved)) if here is twins[0] else saved)
+        assert walk(here, np.random.default_rng(2), steps) == ahead
+
+
+def test_saved_games_go_only_where_they_belong() -> None:
+    for one, other in (
+        (zoo.raw_env("quo-vadis", players=3), zoo.raw_env("quo-vadis", players=4)),
+        (zoo.raw_env("quo-vadis", players=3), zoo.parallel_env("quo-vadis", players=3)),
+        (zoo.raw_env("quo-vadis"), zoo.raw_env("quo-vadis", relative=False)),
+        (learners.Learner("quo-vadis", 3), learners.Learner("quo-vadis", 4)),
+        (learners.Learner("idus-martii", 5, opponents="random"), learners.Learner("quo-vadis", 5)),
+        (
+            learners.Learner("idus-martii", 5, seat=1, opponents="greedy"),
+            learners.Learner("idus-martii", 5, seat=2, opponents="greedy"),
+        ),
+    ):
+        with pytest.raises(ValueError, match="of another kind"):
+            other.restore(one.save())

@@ -239,6 +239,22 @@ def test_one_seed_makes_all_episodes_of_a_learner(game: str, players: int) -> No
     assert not numbers & {each for each in episodes(one, 8) if isinstance(each, int)}
 
 
+def test_rewards_among_bots_are_options_too() -> None:
+    """What a shaped learner gets in a game is what the game is worth, less where it began."""
+    gained = []
+    for shaping in (0.0, 0.5):
+        env = learners.Learner("idus-martii", 5, opponents="greedy", rewards="margin", shaping=shaping)
+        env.reset(seed=3)
+        rewards, over = [], False
+        while not over:
+            _, reward, over, _, _ = env.step(np.flatnonzero(env.action_masks())[0])
+            rewards.append(reward)
+        gained.append(rewards)
+    assert sum(gained[0]) != 0
+    assert sum(gained[0]) == sum(gained[1])  # no faction is ahead when the game begins
+    assert gained[0] != gained[1]
+
+
 def test_there_must_be_such_a_seat_and_such_opponents() -> None:
     with pytest.raises(ValueError, match="0 to 3"):
         learners.Learner("quo-vadis", 4, seat=4)

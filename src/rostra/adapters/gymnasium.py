@@ -6,9 +6,10 @@ the mask of legal actions. What is not legal is refused with ``IllegalAction``, 
 
 from __future__ import annotations
 
+import copy
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Self
 
 import gymnasium
 import numpy as np
@@ -18,6 +19,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from rostra import games
+from rostra.adapters.saved import Saved
 from rostra.adapters.seeds import Seeds
 from rostra.adapters.single_game import next_seed, whole
 from rostra.adapters.table_learners import AgainstBots
@@ -70,6 +72,14 @@ class AgainstPolicy:
     def close(self) -> None:
         """End the threads."""
         self.games.close()
+
+    def save(self) -> Saved:
+        """All games as they stand."""
+        return self.games.save()
+
+    def restore(self, saved: Saved) -> None:
+        """Go on from games that were saved here, or in rows made the same way."""
+        self.games.restore(saved)
 
     def _pass_on(self, actions: Any) -> tuple[Any, Any]:
         if isinstance(self._policy, str):
@@ -164,6 +174,23 @@ class LearnerVector(VectorEnv):  # type: ignore[misc]
             info = {"final_obs": endings, "_final_obs": over, "final_info": {}, "_final_info": over}
         return self._observation(), rewards, over, np.zeros(self.num_envs, dtype=bool), info
 
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """``[num_envs, actions]``: which actions are legal now."""
+        return self.rows.masks.astype(bool)
+
+    def save(self) -> Any:
+        """All games as they stand, to go back to with ``restore`` as often as one likes."""
+        return self.rows.save()
+
+    def restore(self, saved: Any) -> Observation:
+        """Go on from what was saved here, or in another environment made with the same options."""
+        self.rows.restore(saved)
+        return self._observation()
+
+    def clone(self) -> Self:
+        """An independent environment that stands where this one does; so is what ``copy.deepcopy`` gives."""
+        return copy.deepcopy(self)
+
     def close_extras(self, **kwargs: Any) -> None:
         """End the threads."""
         self.rows.close()
@@ -212,6 +239,20 @@ class Learner(gymnasium.Env):  # type: ignore[misc]
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which actions are legal now, under the name that MaskablePPO asks for."""
         return self.action_space.mask.astype(bool)
+
+    def save(self) -> dict[str, Any]:
+        """The game as it stands, to go back to with ``restore`` as often as one likes."""
+        return {"one": self._one.save(), "seed": self.game_seed, "mask": self.action_space.mask.copy()}
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """Go on from what was saved here, or in another environment made with the same options."""
+        self._one.restore(saved["one"])
+        self.game_seed = saved["seed"]
+        self.action_space.mask[:] = saved["mask"]
+
+    def clone(self) -> Self:
+        """An independent environment that stands where this one does; so is what ``copy.deepcopy`` gives."""
+        return copy.deepcopy(self)
 
     def close(self) -> None:
         """End the threads."""

@@ -81,6 +81,8 @@ class _Agents:
         self.state_space = spaces.Box(0, 255, (single.players * single.size,), numpy.uint8)
         self._fixed = frozenset([*vars(self), "_fixed"])
         """What never changes; all other attributes make up what is saved."""
+        self._kind = (game, single.players, self._actions, single.size, relative)
+        """What environments must agree in to take saved games of each other."""
         self.single = single
         self.agents = []
         self.game_seed = secrets.randbits(SEED_BITS)
@@ -127,6 +129,8 @@ class _Agents:
 
     def restore(self, saved: dict[str, Any]) -> None:
         """Go on from what was saved here, or in another environment made with the same options."""
+        if saved.get("_kind") != self._kind:
+            raise InvalidInput("learner-saved")
         vars(self).update(_copied(saved))
 
     def clone(self) -> Self:

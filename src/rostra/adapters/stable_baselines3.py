@@ -41,7 +41,7 @@ class LearnerVecEnv(VecEnv):  # type: ignore[misc]
 
     def action_masks(self) -> Any:
         """``[num_envs, actions]``: what is legal."""
-        return self.games.rows.masks.astype(bool)
+        return self.games.action_masks()
 
     def close(self) -> None:
         """End the threads."""

@@ -10,6 +10,7 @@ table, offers to it that amount to an ask are put to it, and all others are reje
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,8 +18,9 @@ import numpy as np
 import numpy.typing as npt
 
 from rostra import bots, games
+from rostra.adapters.rewards import final_rewards, reward_of
 from rostra.adapters.seeds import RowSeeds, Seeds
-from rostra.adapters.single_game import next_seed
+from rostra.adapters.single_game import next_seed, whole
 from rostra.adapters.vector_steps import PATIENCE
 from rostra.bots import Reasons
 from rostra.bots.bot import Events, Legal, View
@@ -28,6 +30,7 @@ from rostra.games.quo_vadis.state import State
 from rostra.kernel.chance import sow_seed
 from rostra.kernel.game import Action, IllegalAction, InvalidInput
 from rostra.kernel.rules import tops
+from rostra.table.records import replay
 from rostra.table.table import Table, new_table
 
 TALK_LIMIT = 24
@@ -114,18 +117,40 @@ class LearnerTable:
     """A table with bots on all seats but the learner's."""
 
     def __init__(self, game: str, players: int, seat: int, level: str, seed: int, **setup: Any) -> None:
-        self.table: Table = new_table(game, players, seed, **setup)
-        self.seat = seat
-        self.learner = SPECIAL.get(game, LearnerSeat)(self.table)
+        self._events: list[list[dict[str, Any]]] = [[] for _ in range(players)]
+        self._known = [-1] * players
+        self._said = [0] * players
+        self._sit_down(new_table(game, players, seed, **setup), seat, level)
+
+    def _sit_down(self, table: Table, seat: int, level: str) -> None:
+        game, players, seed = table.setup.game, table.setup.players, table.setup.seed
+        self.table, self.seat, self.level = table, seat, level
+        self.learner = SPECIAL.get(game, LearnerSeat)(table)
         self.bots = [
             self.learner if other == seat else bots.player(game, level, seed * players + other)
             for other in range(players)
         ]
+        for played in table.record()["actions"]:
+            self.learner.saw(played["seat"], played["action"])
         self.question: Question | None = None
-        self._events: list[list[dict[str, Any]]] = [[] for _ in range(players)]
-        self._known = [-1] * players
-        self._said = [0] * players
         self.go_on()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy is made from: the record, and what was told to whom, since bots have no memory."""
+        return {
+            "record": self.table.record(),
+            "seat": self.seat,
+            "level": self.level,
+            "told": [len(events) for events in self._events],
+            "known": self._known[:],
+            "said": self._said[:],
+        }
+
+    def __setstate__(self, stored: dict[str, Any]) -> None:
+        table = replay(stored["record"])
+        self._events = [table.events(seat)[:told] for seat, told in enumerate(stored["told"])]
+        self._known, self._said = stored["known"][:], stored["said"][:]
+        self._sit_down(table, stored["seat"], stored["level"])
 
     def go_on(self) -> None:
         """Play until the learner is asked or the game is over."""
@@ -183,13 +208,30 @@ class LearnerTable:
             self._said = [0] * len(self._said)
 
 
+MADE = ("_setup", "seats")
+"""What rows must agree in to take saved games of each other."""
+SAVED = (*MADE, "_seeds", "_tables", "_potentials", "observations", "masks", "endings")
+
+
 class AgainstBots:
     """Rows in which the others are bots of a level."""
 
-    def __init__(self, game: str, players: int, seats: Any, level: str, seed: int = 0, **setup: Any) -> None:
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        seats: Any,
+        level: str,
+        seed: int = 0,
+        rewards: str = "win",
+        shaping: float = 0.0,
+        discount: float = 1.0,
+        **setup: Any,
+    ) -> None:
         if level not in bots.levels(game):
             raise InvalidInput("learner-opponents", {"name": level, "known": ", ".join(bots.levels(game))})
         self._rules = games.named(game).rules.with_memory()
+        self._reward = reward_of(self._rules, rewards, shaping, discount)
         self._setup = {"game": game, "players": players, "level": level, **setup}
         self.seats = [int(seat) for seat in seats]
         self.actions = self._rules.actions
@@ -201,6 +243,8 @@ class AgainstBots:
         self._row_seeds = RowSeeds(len(self.seats))
         self._seeds: list[int] = []
         self._tables: list[LearnerTable] = []
+        self._potentials = np.zeros(len(self.seats))
+        """What the learners' potentials were when they were last asked."""
         self.reset(seed)
 
     def reset(self, seed: Seeds | None) -> None:
@@ -211,22 +255,46 @@ class AgainstBots:
         for row in rows:
             self._show(row)
 
+    def save(self) -> dict[str, Any]:
+        """All games as they stand."""
+        return copy.deepcopy({name: getattr(self, name) for name in SAVED})
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """Go on from games that were saved here, or in rows made the same way."""
+        if [saved.get(name) for name in MADE] != [getattr(self, name) for name in MADE]:
+            raise InvalidInput("learner-saved")
+        vars(self).update(copy.deepcopy(saved))
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "_rules"}
+
+    def __setstate__(self, stored: dict[str, Any]) -> None:
+        vars(self).update(stored)
+        self._rules = games.named(self._setup["game"]).rules.with_memory()
+
     def act(self, actions: npt.NDArray[np.int64]) -> tuple[Any, Any]:
         """One decision of every learner, and on until all are asked; what they gained, which games ended."""
-        for row, action in enumerate(actions):
+        if len(actions) != len(self.seats):
+            raise InvalidInput("learner-actions", {"count": len(self.seats)})
+        for row, action in enumerate(map(whole, actions)):
             if not 0 <= action < self.actions or not self.masks[row, action]:
                 raise IllegalAction(f"Game {row}: action {action} is not legal now (B3).")
         rewards, over = np.zeros(len(self.seats)), np.zeros(len(self.seats), dtype=bool)
         for row, action in enumerate(actions):
             learner_table = self._tables[row]
             learner_table.answer(self._numbers[learner_table.seat][action])
-            if learner_table.table.result is not None:
-                rewards[row], over[row] = learner_table.seat in learner_table.table.result["winners"], True
+            rewards[row] = -self._reward.shaping * self._potentials[row]
+            if learner_table.question is None:
+                over[row] = True
+                ending, seat = learner_table.learner.ending(), learner_table.seat
+                rewards[row] += final_rewards(self._rules, ending, self._reward.kind)[seat]
                 self.endings[row] = 0
-                self._rules.observe(learner_table.learner.ending(), learner_table.seat, self.endings[row])
+                self._rules.observe(ending, seat, self.endings[row])
                 self._seeds[row] = next_seed(self._seeds[row])
                 self._tables[row] = self._begun(row)
             self._show(row)
+            if not over[row]:
+                rewards[row] += self._reward.shaping * self._reward.discount * self._potentials[row]
         return rewards, over
 
     def close(self) -> None:
@@ -244,6 +312,7 @@ class AgainstBots:
     def _show(self, row: int) -> None:
         learner_table = self._tables[row]
         assert learner_table.question is not None
+        self._potentials[row] = self._rules.potential(learner_table.question.s, learner_table.seat)
         self.observations[row] = 0
         self.masks[row] = 0
         self._rules.observe(learner_table.question.s, learner_table.seat, self.observations[row])
