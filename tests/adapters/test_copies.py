@@ -41,8 +41,9 @@ def in_cycles(env: Any, choice: np.random.Generator, steps: int) -> Walk:
         if not env.agents:
             env.reset()
         actions = {agent: int(choice.integers(env.action_space(agent).n)) for agent in env.agents}
-        seen, rewards, *others = env.step(actions)
-        walk.append((repr(seen), rewards, repr(others)))
+        seen, *others, infos = env.step(actions)
+        shown = [row.tobytes() for told in (seen, infos) for each in told.values() for row in each.values()]
+        walk.append((shown, others))
     return walk
 
 
