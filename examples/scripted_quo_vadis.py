@@ -199,27 +199,28 @@ class RuleBased:
         """What asking for one more consent brings: the poorest who can give it, at a fair price or none."""
         lacking, worth = seen.lacking[:, WAY], Worth(seen)
         askable = priced(masks)[:, :, :, 0] > 0
-        able = (seen.members[:, :, BELOW[WAY]].swapaxes(1, 2) - seen.struck) * askable
         surplus = advance[:, WAY] - best[:, None] - LOSS_TO_OTHERS * lacking
-        is_last = (ABOVE[WAY] == SENATE) & (worth.places_left == 1)
-        pledged = chance.random(lacking.shape) < 1.0 - (1.0 - PLEDGES) ** askable.sum(axis=2)
-        envy = (LEAST_ENVY + MORE_ENVY * chance.random(lacking.shape)) * (1 - worth.impatience / 2)
-        is_free = (envy * advance[:, WAY] < ONE_LAUREL) & pledged & ~is_last
-        refusals = (seen.asks[:, :, REFUSED] > 0).sum(axis=1)[:, None]
+        is_free = self._pledged(worth, askable.sum(axis=2), advance[:, WAY], chance)
+        price = worth.fair_price(advance[:, WAY], is_free)
         is_sold = chance.random(lacking.shape) < PROPOSES * askable.sum(axis=2)
-        is_wanted = (surplus > WORTH_ASKING) & (refusals < OFFERS_A_TURN) | (surplus > 0) & (
-            is_free | is_sold
-        )
-        earned = ONE_LAUREL * np.minimum(1, seen.one("ones"))
-        fair = np.maximum(0, np.ceil(FAIR * advance[:, WAY] - earned))
-        price = np.where(is_last, np.ceil(worth.end), np.where(is_free, 0.0, fair))
-        is_wanted &= (lacking > 0) & (lacking <= seen.one("asks_left")) & (able.sum(axis=2) >= lacking)
+        refusals = (seen.asks[:, :, REFUSED] > 0).sum(axis=1)[:, None]
+        is_wanted = (surplus > 0) & (is_free | is_sold)
+        is_wanted |= (surplus > WORTH_ASKING) & (refusals < OFFERS_A_TURN)
         is_wanted &= (price == 0) | (price * lacking * (1 + LOSS_TO_OTHERS) < surplus)
+        able = (seen.members[:, :, BELOW[WAY]].swapaxes(1, 2) - seen.struck) * askable
+        is_wanted &= (lacking > 0) & (lacking <= seen.one("asks_left")) & (able.sum(axis=2) >= lacking)
         wealth = np.where(askable, worth.wealth[:, None, :], np.inf)
         poorest = wealth.argmin(axis=2)[:, :, None] == np.arange(MAX_PLAYERS)
         right = poorest[:, :, :, None] & (price[:, :, None, None] == PRICES)
         values = np.where(is_wanted, best[:, None] + surplus, -9.0)
         return np.where(right, values[:, :, None, None], -9.0).reshape(len(values), ASK_ACTIONS)
+
+    def _pledged(self, worth: Worth, helpers: Array, advance: Array, chance: np.random.Generator) -> Array:
+        """``[row, place]``: where one of the helpers would pledge consent, as that costs it nothing."""
+        is_heard = chance.random(helpers.shape) < 1.0 - (1.0 - PLEDGES) ** helpers
+        envy = (LEAST_ENVY + MORE_ENVY * chance.random(helpers.shape)) * (1 - worth.impatience / 2)
+        pledged: Array = (envy * advance < ONE_LAUREL) & is_heard & ~worth.is_last
+        return pledged
 
 
 class Worth:
@@ -238,6 +239,7 @@ class Worth:
         self.open = rows[:, cell("free")][:, ABOVE] > 0
         heads = rows[:, cell("heads")] * (1 - rows[:, cell("caesar")])
         self.heads = np.where(ON >= 0, heads[:, ON], 0)
+        self.is_last = (ABOVE[WAY] == SENATE) & (self.places_left == 1)
 
     def advance(self, seat: Array) -> Array:
         """``[row, path]``: what it is worth to a seat to advance, whatever it pays for it."""
@@ -248,6 +250,12 @@ class Worth:
         higher = 0.3 * senate * outside + 0.2 * furthest(harvest)[:, ABOVE]
         entering = self.entering(seat, harvest)
         return harvest + STEP + CAESARS_HEAD * self.heads + np.where(ABOVE == SENATE, entering, higher)
+
+    def fair_price(self, advance: Array, is_free: Array) -> Array:
+        """``[row, place]``: what a helper will want for a consent beside the I laurel."""
+        earned = ONE_LAUREL * np.minimum(1, self.seen.one("ones"))
+        fair = np.maximum(0, np.ceil(FAIR * advance - earned))
+        return np.where(self.is_last, np.ceil(self.end), np.where(is_free, 0.0, fair))
 
     def entering(self, seat: Array, harvest: Array) -> Array:
         """``[row, path]``: what one more senator in the Senate is worth to a seat (Q15, Q16)."""

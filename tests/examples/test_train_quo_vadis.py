@@ -14,7 +14,6 @@ from rostra.bots.quo_vadis.trained import Trained, read
 
 pytest.importorskip("torch", reason="PyTorch is not installed: the training script is not tried")
 
-from examples import scripted_quo_vadis as scripted
 from examples import train_quo_vadis as script
 
 
@@ -42,19 +41,6 @@ def test_advantages_follow_each_seat_to_its_own_next_decision(monkeypatch: pytes
     assert gains[3, 0] == pytest.approx(0.0 - 0.3)
     assert gains[5, 0] == pytest.approx(0.9 - 0.6)
     assert use[:, 0].tolist() == [True, True, True, True, False, True], "of seat 1 nothing is known yet"
-
-
-@pytest.mark.parametrize("kind", [scripted.Greedy, scripted.RuleBased])
-def test_scripted_opponents_play_legally_and_better_than_chance(kind: Any) -> None:
-    env = rostra.vector("quo-vadis", num_envs=8, players=4, seed=3, turn_limit=60)
-    player, chance = kind(), np.random.default_rng(1)
-    wins = np.zeros(4)
-    for _ in range(700):
-        chosen = player.choose(env.observations, env.masks, chance)
-        env.step(np.where(env.to_move == 0, chosen, env.any_action))
-        wins += env.rewards.sum(axis=0)
-    assert wins.sum() > 10
-    assert wins[0] > 0.8 * wins.sum()
 
 
 TINY = "--steps 600 --tables 12 --rollout 12 --hidden 16 --threads 1 --reports 2 --out"
