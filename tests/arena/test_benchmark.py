@@ -13,7 +13,7 @@ import pytest
 
 from rostra.arena import benchmark
 from rostra.arena.benchmark import Protocol, evaluate, protocol, versions
-from rostra.arena.statistics import mean_of_means
+from rostra.arena.statistics import Estimate, mean_of_independent
 from rostra.cli import main
 
 V1 = "b9275c3840fdfbca"
@@ -104,16 +104,24 @@ def test_the_code_of_an_agent_from_elsewhere_is_part_of_the_result() -> None:
 
 
 def test_every_task_counts_the_same_in_the_score() -> None:
-    found = mean_of_means([[1.0, 1.0, 1.0, 1.0], [0.0, 0.5]])
+    found = mean_of_independent([Estimate(1.0, 0.7, 1.0, 400), Estimate(0.5, 0.1, 0.8, 10)])
     assert found is not None
-    assert found.value == 0.625
-    assert found.low is not None
-    assert found.low < 0.625
-    never = mean_of_means([[0.0] * 10, [0.0] * 10])
+    assert (found.value, found.count) == (0.75, 410)
+    assert found.low == pytest.approx(0.75 - 0.5 / 2)
+    assert found.high == pytest.approx(0.75 + 0.3 / 2)
+
+
+def test_a_task_that_was_never_won_still_makes_the_score_uncertain() -> None:
+    never = mean_of_independent([Estimate(0.0, 0.0, 0.3, 10)] * 4)
     assert never is not None
+    assert never.high == pytest.approx(0.15)
     assert (never.value, never.low) == (0, 0)
-    assert never.high == pytest.approx(0.3085, abs=1e-3)
-    assert mean_of_means([[0.5], [0.5, 1.0]]).low is None  # type: ignore[union-attr]
+
+
+def test_where_a_task_has_no_interval_the_score_has_none() -> None:
+    alone = mean_of_independent([Estimate(0.5, None, None, 4), Estimate(0.5, 0.1, 0.8, 10)])
+    assert alone == Estimate(0.5, None, None, 14)
+    assert mean_of_independent([]) is None
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ For each task a tournament of the arena is played: the agent among copies of an 
 
 from __future__ import annotations
 
-import csv
 import hashlib
 import platform
 import tomllib
@@ -17,11 +16,10 @@ from pathlib import Path
 from typing import Any
 
 import rostra
-from rostra.arena import statistics
 from rostra.arena.journal import dumps, write
 from rostra.arena.match import Match
 from rostra.arena.runner import Progress, run
-from rostra.arena.statistics import shown
+from rostra.arena.statistics import Estimate, mean_of_independent, shown
 from rostra.arena.tournament import Tournament, code_hash, one_among
 from rostra.kernel import jit
 
@@ -107,13 +105,13 @@ def evaluate(
     planned = sum(tournament.seeds * len(tournament.seatings) for tournament in tournaments)
     tasks: list[dict[str, Any]] = []
     for task, tournament in zip(by.tasks, tournaments, strict=True):
-        before, folder = sum(each["games"] for each in tasks), out.with_suffix("") / task.name
+        before = sum(each["games"] for each in tasks)
 
         def report(done: int, _planned: int, before: int = before) -> None:
             progress(before + done, planned)
 
-        found = run(tournament, folder, workers=workers, progress=report)
-        tasks.append(_task_results(task, agent, found, folder))
+        found = run(tournament, out.with_suffix("") / task.name, workers=workers, progress=report)
+        tasks.append(_task_results(task, agent, found))
     results = _results(agent, by, tasks)
     write(out, dumps(results))
     return results
@@ -134,12 +132,12 @@ def _results(agent: str, by: Protocol, tasks: Sequence[dict[str, Any]]) -> dict[
             game: _score([task for task in tasks if task["game"] == game])
             for game in dict.fromkeys(task["game"] for task in tasks)
         },
-        "tasks": [{key: value for key, value in task.items() if key != "by_deal"} for task in tasks],
+        "tasks": list(tasks),
         "made_with": _made_with(),
     }
 
 
-def _task_results(task: Task, agent: str, found: dict[str, Any], folder: Path) -> dict[str, Any]:
+def _task_results(task: Task, agent: str, found: dict[str, Any]) -> dict[str, Any]:
     player, played = found["players"][agent], found["games"]
     return {
         "name": task.name,
@@ -152,26 +150,15 @@ def _task_results(task: Task, agent: str, found: dict[str, Any], folder: Path) -
         "games": played["played"],
         "wins": player["wins"],
         "by_seat": player["by_seat"],
-        "by_deal": _by_deal(agent, folder),
         "forfeits": player["forfeits"],
         "cut": played["cut"],
         "milliseconds": found["time"][agent]["decide"],
     }
 
 
-def _by_deal(agent: str, folder: Path) -> list[float]:
-    """The share of its games an agent won, for each deal."""
-    won: dict[int, list[int]] = {}
-    with (folder / "games.csv").open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            if row["player"] == agent:
-                won.setdefault(int(row["seed"]), []).append(int(row["won"]))
-    return [sum(each) / len(each) for _, each in sorted(won.items())]
-
-
 def _score(tasks: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
     """The mean of the win rates: every task counts the same."""
-    return shown(statistics.mean_of_means([task["by_deal"] for task in tasks]))
+    return shown(mean_of_independent([Estimate(**task["wins"]) for task in tasks if task["wins"]]))
 
 
 def _reservations(by: Protocol, tasks: Sequence[dict[str, Any]]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import inf, isinf, sqrt
-from statistics import fmean, variance
+from statistics import fmean
 from typing import Any
 
 from scipy import stats
@@ -69,20 +69,25 @@ def rate(observed: Observations) -> Estimate | None:
     return _estimate(observed, wilson_interval, lowest=0, highest=1)
 
 
-def mean_of_means(groups: Sequence[Sequence[float]]) -> Estimate | None:
-    """The mean of the groups' means, each of independent values between 0 and 1, whatever their number."""
-    if not groups or not all(groups):
+def mean_of_independent(shares: Sequence[Estimate]) -> Estimate | None:
+    """The mean of independent estimates, each of which counts the same.
+
+    Its interval is made from theirs: the distances of the ends add up as standard errors do (the method of
+    variance estimates recovery of Zou and Donner, 2008). So a share that never varied, whose variance nobody
+    knows, still counts with the interval it has.
+    """
+    if not shares:
         return None
-    value = fmean(map(fmean, groups))
-    count = sum(map(len, groups))
-    if any(len(group) < 2 for group in groups):
-        return Estimate(value, None, None, count)
-    errors = sum(variance(group) / len(group) for group in groups)
-    fewest = min(map(len, groups))
-    if errors < NO_VARIANCE:
-        return Estimate(value, *_constant_interval(value, fewest, 0, 1), count)
-    width = float(stats.t.ppf((1 + CONFIDENCE) / 2, fewest - 1)) * sqrt(errors) / len(groups)
-    return Estimate(value, max(0.0, value - width), min(1.0, value + width), count)
+    value = fmean(share.value for share in shares)
+    count = sum(share.count for share in shares)
+    ends: list[float] = []
+    for sign, end in ((-1, "low"), (1, "high")):
+        found = [getattr(share, end) for share in shares]
+        if None in found:
+            return Estimate(value, None, None, count)
+        distance = sqrt(sum((edge - share.value) ** 2 for edge, share in zip(found, shares, strict=True)))
+        ends.append(value + sign * distance / len(shares))
+    return Estimate(value, max(0.0, ends[0]), min(1.0, ends[1]), count)
 
 
 def _estimate(
@@ -100,11 +105,11 @@ def _estimate(
     ends: Interval = None, None
     if (deals := len(clusters)) > 1:
         spread = sum((total - value * size) ** 2 for total, size in clusters)
-        error = deals / (deals - 1) * spread / count**2
-        if error < NO_VARIANCE:
+        variance = deals / (deals - 1) * spread / count**2
+        if variance < NO_VARIANCE:
             ends = _constant_interval(value, deals, lowest, highest)
         else:
-            ends = interval(value, error, float(stats.t.ppf((1 + CONFIDENCE) / 2, deals - 1)))
+            ends = interval(value, variance, float(stats.t.ppf((1 + CONFIDENCE) / 2, deals - 1)))
     return Estimate(value, *ends, count)
 
 
