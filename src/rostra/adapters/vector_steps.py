@@ -166,8 +166,7 @@ def learner_games(games: Games, actions: Any, buffer: Any, first: int, last: int
         unasked = 0
         while is_over(s) or acting(s) != seat:
             if not is_over(s):
-                count = legal_actions(s, legal.numbers)
-                play(s, int(legal.numbers[draw(chooser, count)]))
+                play(s, random_action(s, chooser, legal.numbers))
             elif games.finished[row]:
                 unasked += 1
                 if unasked == PATIENCE:

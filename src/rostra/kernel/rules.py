@@ -14,8 +14,8 @@ from typing import Any
 
 from rostra.kernel.game import Action, Refusal
 from rostra.kernel.jit import rule
-from rostra.kernel.legal_sets import Words, random_of_list, random_of_set
 from rostra.kernel.records import Layout
+from rostra.kernel.sets import Words, random_of_list, random_of_set
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ def random_game(s: Any, out: Any) -> int:
     """Play from here to the end, every legal action equally likely; how many actions it took."""
     actions = 0
     while not is_over(s):  # type: ignore[name-defined] # noqa: F821
-        play(s, random_action(s, out))  # type: ignore[name-defined] # noqa: F821
+        play(s, random_action(s, s, out))  # type: ignore[name-defined] # noqa: F821
         actions += 1
     return actions
 

@@ -16,7 +16,7 @@ from rostra.games.quo_vadis.rules import is_over, play
 from rostra.games.quo_vadis.state import REMOVE
 from rostra.kernel.game import Refusal
 from rostra.kernel.jit import interpreted
-from rostra.kernel.legal_sets import random_of_list, random_of_set
+from rostra.kernel.sets import random_of_list, random_of_set
 from rostra.words import refused
 
 from .cores import CONFIGURATIONS, assert_sets_agree, begun, core_walk, judged, listed, set_of
@@ -45,8 +45,10 @@ def test_a_random_action_is_the_same_from_a_set_and_from_a_list(name: str) -> No
     from_set = interpreted(random_of_set, **RULES.bound())
     from_list = interpreted(random_of_list, **RULES.bound())
     for s, _ in core_walk(2, 100, players=4, **CONFIGURATIONS[name]):
+        one, two = RULES.layout.copy(s), RULES.layout.copy(s)
         out = [0] * RULES.actions
-        assert from_set(RULES.layout.copy(s), out) == from_list(RULES.layout.copy(s), out)
+        assert from_set(s, one, out) == from_list(s, two, out)
+        assert one.rng == two.rng
 
 
 def test_a_game_with_a_turn_limit_ends() -> None:

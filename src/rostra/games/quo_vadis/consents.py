@@ -31,8 +31,8 @@ from rostra.games.quo_vadis.refusals import (
 )
 from rostra.games.quo_vadis.settlement import can_pay, purse, settle
 from rostra.games.quo_vadis.state import ACTION, ANSWER, DUE, REFUSED, STRUCK, State
-from rostra.kernel.bits import lowest
 from rostra.kernel.jit import rule
+from rostra.kernel.sets import lowest
 
 
 @rule

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from rostra.kernel import bits, jit
+from rostra.kernel import jit, sets
 
 BOTH = [jit.interpreted, pytest.param(jit.compiled, marks=pytest.mark.compiled)]
 By = Callable[[Callable[..., int]], Callable[..., int]]
@@ -22,7 +22,7 @@ def some_sets() -> Iterator[tuple[int, list[int]]]:
 
 @pytest.mark.parametrize("by", BOTH)
 def test_a_set_is_emptied_from_the_least_on(by: By) -> None:
-    lowest = by(bits.lowest)
+    lowest = by(sets.lowest)
     for some, numbers in some_sets():
         found = []
         while some:
@@ -33,7 +33,7 @@ def test_a_set_is_emptied_from_the_least_on(by: By) -> None:
 
 @pytest.mark.parametrize("by", BOTH)
 def test_a_set_is_counted_and_its_numbers_found_by_rank(by: By) -> None:
-    size, nth = by(bits.size), by(bits.nth)
+    size, nth = by(sets.size), by(sets.nth)
     assert size(0) == 0
     for some, numbers in some_sets():
         assert size(some) == len(numbers)
