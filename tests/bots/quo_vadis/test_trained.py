@@ -235,6 +235,16 @@ def test_what_is_sold_for_anything_else_is_rejected(clause: dict[str, Any]) -> N
     assert not bot.seen, "nobody asked it"
 
 
+@pytest.mark.parametrize("price", [5, 6])
+def test_what_cannot_be_paid_or_costs_more_than_any_ask_is_rejected(price: int) -> None:
+    """With the III on the path alone nobody pays 5 (Q20); and 6 is more than the network knows."""
+    there = table(committees=BELOW, holdings={0: {"V": 3}} if price > 5 else {})
+    there.play(1, offer("A4-S", 1, price))
+    bot = Buyer(answer=True)
+    assert decision(bot, there, 0) == {"type": "reject", "deal": 1}
+    assert not bot.seen, "nobody asked it"
+
+
 def test_a_bot_that_cannot_tell_what_consent_is_worth_buys_none() -> None:
     there = table(committees=BELOW, holdings=RICH)
     there.play(1, offer("A4-S", 1, 1))
