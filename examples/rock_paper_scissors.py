@@ -17,16 +17,16 @@ from msgspec import Struct
 
 from rostra import games, words
 from rostra.kernel.chance import RNG
-from rostra.kernel.game import Action, Event, Game, Outcome, Refusal, Setup, Talk
+from rostra.kernel.game import Action, Event, Game, Outcome, Refusal, Setup
 from rostra.kernel.jit import rule
 from rostra.kernel.records import Layout
 from rostra.kernel.rules import Cells, Rules, starts
+from rostra.kernel.talk import Talk
 
 Throw = Literal["rock", "paper", "scissors"]
 THROWS: tuple[Throw, ...] = ("rock", "paper", "scissors")
 """Each beats the one before it; the number of a throw, and of the action, is its place here."""
-KINDS, MAX_PLAYERS, ROUNDS = len(THROWS), 4, 5
-NO_THROW = -1
+KINDS, NO_THROW, MAX_PLAYERS, ROUNDS = len(THROWS), -1, 4, 5
 LEGAL, OVER = 0, 1
 
 

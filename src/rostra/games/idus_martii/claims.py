@@ -11,7 +11,8 @@ from rostra.games.idus_martii import events, schema
 from rostra.games.idus_martii.components import FACTIONS, NO_CARD, NOBODY, VOTE_CARDS
 from rostra.games.idus_martii.rules import turn
 from rostra.games.idus_martii.state import DISCARDING, OVER, State
-from rostra.kernel.game import Action, Event, Refusal, Talk
+from rostra.kernel.game import Action, Event, Refusal
+from rostra.kernel.talk import Talk
 
 KEYS = {
     "faction": {"card"},

@@ -21,7 +21,8 @@ from rostra.games.quo_vadis.deals.offers import Bargaining, Offer, Said
 from rostra.games.quo_vadis.deals.promises import KEPT, Duty, Ledger, places_out_of
 from rostra.games.quo_vadis.refusals import GAME_OVER, refusal
 from rostra.games.quo_vadis.state import ACTION, OVER, REMOVE, SETTLE, State
-from rostra.kernel.game import Action, Event, Refusal, Setup, Talk
+from rostra.kernel.game import Action, Event, Refusal, Setup
+from rostra.kernel.talk import Talk
 
 
 class Deals(Talk[Said]):
