@@ -191,6 +191,14 @@ def test_copies_of_learners_are_true_copies(game: str, made: dict[str, Any], man
         assert walk(here, np.random.default_rng(2), steps) == ahead
 
 
+@pytest.mark.compiled
+@pytest.mark.parametrize("many", [False, True], ids=["one", "many"])
+def test_copies_of_compiled_learners_are_true_copies(many: bool) -> None:
+    for game, made in LEARNERS:
+        if not isinstance(made.get("opponents"), str):
+            test_copies_of_learners_are_true_copies(game, made, many)
+
+
 def test_saved_games_go_only_where_they_belong() -> None:
     for one, other in (
         (zoo.raw_env("quo-vadis", players=3), zoo.raw_env("quo-vadis", players=4)),
