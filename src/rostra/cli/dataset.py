@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from rostra import bots, games
+from rostra.cli.arena import progress_line
 from rostra.cli.display import display
 from rostra.cli.files import UserError
 from rostra.cli.progress import progress
@@ -44,11 +45,6 @@ def dataset(asked: argparse.Namespace) -> None:
         plan.tournament().check()
     except ValueError as error:
         raise UserError(str(error)) from None
-
-    def line(done: int, planned: int, _what: str) -> str | None:
-        tenth = done * 10 // planned != (done - 1) * 10 // planned
-        return say("arena-progress", {"done": done, "planned": planned}) if tenth else None
-
-    with progress(say("arena-unit"), line, quiet=asked.quiet) as report:
+    with progress(say("arena-unit"), progress_line, quiet=asked.quiet) as report:
         write(plan, asked.out, report)
     print(say("arena-written", {"file": str(asked.out)}))
