@@ -28,7 +28,7 @@ async def fill(storage: SqliteStorage, pages: int) -> None:
 def test_no_commit_makes_a_checkpoint_that_a_thread_can_make(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checkpoints, "PERIOD", 0.2)
+    monkeypatch.setattr(checkpoints, "PERIOD", 3600)
 
     async def story() -> None:
         path = folder / "x"
@@ -49,10 +49,25 @@ def test_no_commit_makes_a_checkpoint_that_a_thread_can_make(
             return grown
 
         assert await storage._writer.run(commits) < 1200 * PAGE / 2
-        while path.stat().st_size - before < 1200 * PAGE:
-            await asyncio.sleep(0.01)
         await storage.close()
         assert not (folder / "x-wal").exists(), "all is in the file when the server has stopped"
+        assert path.stat().st_size - before >= 1200 * PAGE
+
+    run(story)
+
+
+def test_a_thread_makes_checkpoints(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoints, "PERIOD", 0.01)
+
+    async def story() -> None:
+        path = folder / "x"
+        storage = SqliteStorage(path)
+        await storage.create_table(table(), [])
+        before = path.stat().st_size
+        await fill(storage, 20)
+        while path.stat().st_size - before < 20 * PAGE:
+            await asyncio.sleep(0.01)
+        await storage.close()
 
     run(story)
 
