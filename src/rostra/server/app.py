@@ -75,10 +75,10 @@ def create_app(
 
 @contextmanager
 def _rare_collections() -> Iterator[None]:
-    """Let the garbage collector look at everything seldom: that takes a tenth of a second and more.
+    """Make full collections rare: one takes a tenth of a second and more, and all tables wait for it.
 
-    A move leaves no cycles of references behind, and the little that connections and tables leave can wait
-    until there are a million new objects. By themselves, what is new is looked at after a few thousand.
+    A move leaves no cycles of references behind, and the few that connections and tables leave can wait until
+    there are a million new objects. Young objects are still collected every few thousand.
     """
     before = gc.get_threshold()
     gc.collect()

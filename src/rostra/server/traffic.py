@@ -41,7 +41,7 @@ class TokenBucket:
 
     def reserve(self, now: float, amount: float) -> float:
         """Take an amount in any case; the seconds until it will have been there."""
-        self.take(now, 0)
+        self.take(now, 0)  # refills
         self._level -= amount
         return 0.0 if self._level >= 0 else -self._level / self._rate
 
