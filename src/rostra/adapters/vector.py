@@ -103,7 +103,9 @@ class VectorEnvironment:
         self.tops = np.array(tops(rules.cells), dtype=np.uint8)
         self.observations = np.zeros((num_envs, self.size), dtype=np.uint8)
         self.masks = np.zeros((num_envs, self.actions), dtype=np.uint8)
-        self.rewards = np.zeros((num_envs, players), dtype=np.float32)
+        # Room for as many seats as the game has at most: what is compiled then serves any number of players.
+        self._rewards = np.zeros((num_envs, max(rules.players)), dtype=np.float32)
+        self.rewards = self._rewards[:, :players]
         self.to_move = np.zeros(num_envs, dtype=np.int64)
         self.finished = np.zeros(num_envs, dtype=np.uint8)
         self.seeds = np.zeros(num_envs, dtype=np.int64)
@@ -135,7 +137,7 @@ class VectorEnvironment:
             names=_records(np.argsort(numbers, axis=1).astype(np.uint16), "actions"),
             observations=_records(self.observations),
             masks=_records(self.masks),
-            rewards=_records(self.rewards, "seats"),
+            rewards=_records(self._rewards, "seats"),
             to_move=self.to_move,
             finished=self.finished,
             watched=self.watched,
