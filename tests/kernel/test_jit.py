@@ -215,3 +215,16 @@ def test_a_cache_that_cannot_be_written_is_still_read(folder: Path, monkeypatch:
     assert again(numpy.int8(3)) == 91  # for which there is nothing in it yet
     assert list((folder / "temporary").rglob("*.nbi"))
     assert (sum(again.stats.cache_hits.values()), sum(again.stats.cache_misses.values())) == (1, 1)
+
+
+@pytest.mark.compiled
+def test_rules_whose_source_is_not_there_are_compiled_and_cached(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a program packed into one file."""
+    monkeypatch.setenv("ROSTRA_CACHE", str(folder / "cache"))
+    monkeypatch.setattr(jit, "_twins", {})
+    rules = loaded(folder)
+    (folder / "rules.py").unlink()
+    assert jit.compiled(rules.both)(2) == 41
+    assert list((folder / "cache").rglob("*.nbi"))

@@ -200,7 +200,10 @@ def _disk_cache(folder: Path, function: Callable[..., Any]) -> Any:
             return str(folder)
 
         def get_source_stamp(self) -> str:
-            return hashlib.sha256(source.read_bytes()).hexdigest()
+            try:
+                return hashlib.sha256(source.read_bytes()).hexdigest()
+            except OSError:  # a program packed into one file has no sources: the folder's name must do
+                return ""
 
         def get_disambiguator(self) -> str:
             return line
