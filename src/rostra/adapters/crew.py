@@ -15,7 +15,7 @@ HEAD_START = 64
 def shares(games: int, threads: int, steps: int = 1) -> list[tuple[int, int]]:
     """The games of each thread, first and end, so that all end together; no more threads than it is worth."""
     late = HEAD_START // max(1, steps)
-    threads = max(1, min(threads, games * steps // (2 * HEAD_START))) if HEAD_START else threads
+    threads = max(1, min(threads, games, games * steps // (2 * HEAD_START)))
     bounds = [late + (games - late) * share // threads for share in range(threads + 1)]
     return list(zip([0, *bounds[1:-1]], bounds[1:], strict=True))
 
@@ -36,11 +36,11 @@ class Crew:
         helpers = self._helpers[: parts - 1]
         for part, helper in enumerate(helpers, 1):
             helper.begin(work, part)
-        try:
-            own = work(0)
-        finally:
-            others = [helper.end() for helper in helpers]
-        return [own, *others]
+        outcomes = [_outcome(work, 0), *(helper.end() for helper in helpers)]
+        for outcome in outcomes:
+            if isinstance(outcome, BaseException):
+                raise outcome
+        return outcomes
 
     def close(self) -> None:
         """End the threads; they start again when there is work."""
@@ -70,24 +70,30 @@ class _Helper:
         self._work, self._part = work, part
         self._to_do.release()
 
-    def end(self) -> int:
-        """Wait until it is done."""
+    def end(self) -> Any:
+        """Wait until it is done; or do it here, if the thread has not woken up yet, as on a busy machine."""
+        if self._to_do.acquire(blocking=False):
+            assert self._work is not None
+            return _outcome(self._work, self._part)
         self._done.acquire()
-        if isinstance(self._outcome, BaseException):
-            raise self._outcome
-        return int(self._outcome)
+        return self._outcome
 
     def _serve(self) -> None:
         while True:
             self._to_do.acquire()
             if self._work is None:
                 return
-            try:
-                self._outcome = self._work(self._part)
-            except BaseException as error:
-                self._outcome = error
+            self._outcome = _outcome(self._work, self._part)
             self._work = None
             self._done.release()
+
+
+def _outcome(work: Callable[[int], int], part: int) -> Any:
+    """What comes of a part of some work, or the error that does."""
+    try:
+        return work(part)
+    except BaseException as error:
+        return error
 
 
 def _dismiss(helpers: list[_Helper]) -> None:

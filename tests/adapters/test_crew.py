@@ -1,0 +1,78 @@
+"""Work shared among threads is all done, once, whoever does it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import threading
+
+import pytest
+
+from rostra.adapters.crew import Crew, shares
+
+
+@pytest.mark.parametrize("steps", [1, 10, 1_000])
+@pytest.mark.parametrize("threads", [1, 2, 3, 8])
+@pytest.mark.parametrize("games", [1, 127, 128, 1_000, 4_097])
+def test_shares_cover_all_games_once(games: int, threads: int, steps: int) -> None:
+    found = shares(games, threads, steps)
+    assert 1 <= len(found) <= threads
+    assert [row for first, end in found for row in range(first, end)] == list(range(games))
+    assert all(end > first for first, end in found)
+
+
+def test_few_games_are_not_shared_and_whoever_hands_over_has_more() -> None:
+    assert shares(100, 2) == [(0, 100)]
+    assert shares(1_064, 2) == [(0, 564), (564, 1_064)]
+    assert shares(1_064, 2, steps=100) == [(0, 532), (532, 1_064)]
+
+
+def test_parts_are_done_by_several_threads() -> None:
+    together = threading.Barrier(3, timeout=60)
+
+    def work(part: int) -> int:
+        together.wait()  # passes only if three parts are under way
+        return part * part
+
+    with_two = Crew(2)
+    for _ in range(5):
+        assert with_two.share(work, 3) == [0, 1, 4]
+    with_two.close()
+    assert with_two.share(work, 3) == [0, 1, 4], "they start again"
+    with_two.close()
+
+
+def test_what_a_thread_has_not_begun_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rostra.adapters.crew.Thread.start", lambda self: None)
+    asleep = Crew(3)
+    for _ in range(3):
+        assert asleep.share(lambda part: part + 1, 4) == [1, 2, 3, 4]
+
+
+def test_errors_come_out() -> None:
+    def work(part: int) -> int:
+        if part == 1:
+            raise ValueError("part 1")
+        return part
+
+    some = Crew(2)
+    for _ in range(20):
+        with pytest.raises(ValueError, match="part 1"):
+            some.share(work, 3)
+        assert some.share(lambda part: part, 3) == [0, 1, 2]
+    some.close()
+
+
+def _in_child(some: Crew) -> None:
+    os._exit(0 if some.share(lambda part: part, 2) == [0, 1] else 1)
+
+
+@pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="nothing forks here")
+def test_a_forked_process_starts_threads_of_its_own() -> None:
+    some = Crew(1)
+    some.share(lambda part: part, 2)
+    child = multiprocessing.get_context("fork").Process(target=_in_child, args=(some,))
+    child.start()
+    child.join(60)
+    assert child.exitcode == 0
+    some.close()
