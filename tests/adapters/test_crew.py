@@ -22,9 +22,9 @@ def test_shares_cover_all_games_once(games: int, threads: int, steps: int) -> No
 
 
 def test_few_games_are_not_shared_and_whoever_hands_over_has_more() -> None:
-    assert shares(100, 2) == [(0, 100)]
-    assert shares(1_064, 2) == [(0, 564), (564, 1_064)]
-    assert shares(1_064, 2, steps=100) == [(0, 532), (532, 1_064)]
+    assert shares(1_000, 2) == [(0, 1_000)]
+    assert shares(2_064, 2) == [(0, 1_064), (1_064, 2_064)]
+    assert shares(1_000, 2, steps=100) == [(0, 500), (500, 1_000)]
 
 
 def test_parts_are_done_by_several_threads() -> None:
@@ -45,8 +45,11 @@ def test_parts_are_done_by_several_threads() -> None:
 def test_what_a_thread_has_not_begun_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rostra.adapters.crew.Thread.start", lambda self: None)
     asleep = Crew(3)
+    checked: list[int] = []
     for _ in range(3):
         assert asleep.share(lambda part: part + 1, 4) == [1, 2, 3, 4]
+        assert asleep.share(lambda part: part + 1, 4, checked.append) == [1, 2, 3, 4]
+    assert sorted(checked) == sorted([0, 1, 2, 3] * 3)
 
 
 def test_errors_come_out() -> None:
@@ -60,6 +63,43 @@ def test_errors_come_out() -> None:
         with pytest.raises(ValueError, match="part 1"):
             some.share(work, 3)
         assert some.share(lambda part: part, 3) == [0, 1, 2]
+    some.close()
+
+
+@pytest.mark.parametrize("wrong", [0, 1, 2])
+def test_nothing_is_done_unless_all_parts_are_right(wrong: int) -> None:
+    done: list[int] = []
+
+    def check(part: int) -> None:
+        if part == wrong:
+            raise ValueError(f"part {part}")
+
+    def work(part: int) -> int:
+        done.append(part)
+        return part
+
+    some = Crew(2)
+    for _ in range(20):
+        with pytest.raises(ValueError, match=f"part {wrong}"):
+            some.share(work, 3, check)
+        assert not done
+        assert some.share(work, 3, lambda part: None) == [0, 1, 2]
+        assert sorted(done) == [0, 1, 2]
+        done.clear()
+    some.close()
+
+
+def test_an_interrupt_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    some = Crew(1)
+    assert some.share(lambda part: part, 2) == [0, 1]
+    with monkeypatch.context() as patch:
+        patch.setattr("rostra.adapters.crew._Helper.checked", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            some.share(lambda part: part, 2)
+    assert some.share(lambda part: part, 2) == [0, 1]
     some.close()
 
 

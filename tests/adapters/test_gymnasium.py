@@ -171,7 +171,10 @@ def test_random_opponents_play_as_in_single_steps(game: str, players: int, rewar
 
 @pytest.mark.compiled
 @pytest.mark.parametrize(("game", "players"), [("quo-vadis", 4), ("idus-martii", 8)])
-def test_compiled_random_opponents_play_as_in_single_steps(game: str, players: int) -> None:
+def test_compiled_random_opponents_play_as_in_single_steps(
+    game: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rostra.adapters.crew.WORTH", 1)
     beside_the_rules(learners.LearnerVector(game, 150, players, threads=2, shaping=0.5), 60)
 
 

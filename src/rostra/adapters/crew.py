@@ -5,17 +5,26 @@ from __future__ import annotations
 import os
 import weakref
 from collections.abc import Callable
+from itertools import count
 from threading import Lock, Thread
+from time import sleep
 from typing import Any
 
+WORTH = 1_024
+"""How many actions of games a thread must have to play, or waking it takes longer than it helps."""
 HEAD_START = 64
-"""How many games the thread that hands over work plays until the others are awake."""
+"""How many of them the thread that hands over work plays until the others are awake."""
+PATIENCE = 50
+"""How often a thread looks for another before it sleeps, or does without: some tens of microseconds."""
+
+Work = Callable[[int], int]
+Check = Callable[[int], None]
 
 
 def shares(games: int, threads: int, steps: int = 1) -> list[tuple[int, int]]:
     """The games of each thread, first and end, so that all end together; no more threads than it is worth."""
-    late = HEAD_START // max(1, steps)
-    threads = max(1, min(threads, games, games * steps // (2 * HEAD_START)))
+    threads = max(1, min(threads, games, games * steps // WORTH))
+    late = min(HEAD_START // max(1, steps), games // threads)
     bounds = [late + (games - late) * share // threads for share in range(threads + 1)]
     return list(zip([0, *bounds[1:-1]], bounds[1:], strict=True))
 
@@ -29,18 +38,33 @@ class Crew:
         """Threads do not live on in a forked process: there they start anew."""
         self._helpers: list[_Helper] = []
 
-    def share(self, work: Callable[[int], int], parts: int) -> list[int]:
-        """Do as many parts of some work, by their numbers, at the same time; what came of each."""
+    def share(self, work: Work, parts: int, check: Check | None = None) -> list[int]:
+        """Do as many parts of some work, by their numbers, at the same time; what came of each.
+
+        If the check of any part raises an error, no part is done, and the error comes out.
+        """
         if parts > 1 and self._process != os.getpid():
             self._start()
-        helpers = self._helpers[: parts - 1]
-        for part, helper in enumerate(helpers, 1):
-            helper.begin(work, part)
-        outcomes = [_outcome(work, 0), *(helper.end() for helper in helpers)]
+        task = Task(work, check, parts)
+        try:
+            outcomes = self._shared(task, self._helpers[: parts - 1])
+        except BaseException:  # an interrupt, and nobody knows how far the others are: begin with new ones
+            task.go = True
+            self._helpers, self._process = [], 0
+            raise
         for outcome in outcomes:
             if isinstance(outcome, BaseException):
                 raise outcome
         return outcomes
+
+    def _shared(self, task: Task, helpers: list[_Helper]) -> list[Any]:
+        for part, helper in enumerate(helpers, 1):
+            helper.begin(task, part)
+        task.check_part(0)
+        for helper in helpers:
+            helper.checked(task)
+        task.go = True
+        return [task.outcome(0), *(helper.end(task) for helper in helpers)]
 
     def close(self) -> None:
         """End the threads; they start again when there is work."""
@@ -53,47 +77,91 @@ class Crew:
         weakref.finalize(self, _dismiss, self._helpers)
 
 
+class Task:
+    """Some work in parts, which begins when all of them have been checked."""
+
+    def __init__(self, work: Work, check: Check | None, parts: int) -> None:
+        self._work, self._check = work, check
+        self._done = [check is None] * parts
+        self._wrong: BaseException | None = None
+        self.go = False
+        """Whether all parts have been checked."""
+
+    def check_part(self, part: int) -> None:
+        """Check a part, unless that was done."""
+        if not self._done[part] and self._check is not None:
+            try:
+                self._check(part)
+            except BaseException as error:
+                self._wrong = error
+            self._done[part] = True
+
+    def is_checked(self, part: int) -> bool:
+        """Whether a part has been checked."""
+        return self._done[part]
+
+    def outcome(self, part: int) -> Any:
+        """What comes of a part, or the error that does."""
+        try:
+            if self._wrong is not None:
+                raise self._wrong
+            return self._work(part)
+        except BaseException as error:
+            return error
+
+
 class _Helper:
-    """A thread that does one piece of work after the other."""
+    """A thread that does one part after the other."""
 
     def __init__(self) -> None:
-        self._work: Callable[[int], int] | None = None
+        self._task: Task | None = None
         self._part = 0
+        self._is_here = False
+        """Whether the part was taken back by the thread that handed it over."""
         self._outcome: Any = None
         self._to_do, self._done = Lock(), Lock()
         self._to_do.acquire()
         self._done.acquire()
         Thread(target=self._serve, name="rostra-games", daemon=True).start()
 
-    def begin(self, work: Callable[[int], int] | None, part: int = 0) -> None:
-        """Hand over some work; without any, the thread ends."""
-        self._work, self._part = work, part
+    def begin(self, task: Task | None, part: int = 0) -> None:
+        """Hand over a part; without one, the thread ends."""
+        self._task, self._part, self._is_here = task, part, False
         self._to_do.release()
 
-    def end(self) -> Any:
-        """Wait until it is done; or do it here, if the thread has not woken up yet, as on a busy machine."""
-        if self._to_do.acquire(blocking=False):
-            assert self._work is not None
-            return _outcome(self._work, self._part)
+    def checked(self, task: Task) -> None:
+        """Wait until the part is checked; take it back if the thread sleeps on, as on a busy machine."""
+        for spin in count():
+            if task.is_checked(self._part):
+                return
+            if spin >= PATIENCE and self._to_do.acquire(blocking=False):
+                self._is_here = True
+                task.check_part(self._part)
+            sleep(0)
+
+    def end(self, task: Task) -> Any:
+        """Wait until the part is done; or do it here, if the thread has not begun."""
+        if self._is_here or self._to_do.acquire(blocking=False):
+            return task.outcome(self._part)
+        for _ in range(PATIENCE):
+            if self._done.acquire(blocking=False):
+                return self._outcome
+            sleep(0)
         self._done.acquire()
         return self._outcome
 
     def _serve(self) -> None:
         while True:
             self._to_do.acquire()
-            if self._work is None:
+            task = self._task
+            if task is None:
                 return
-            self._outcome = _outcome(self._work, self._part)
-            self._work = None
+            task.check_part(self._part)
+            while not task.go:
+                sleep(0)
+            self._outcome = task.outcome(self._part)
+            self._task = task = None
             self._done.release()
-
-
-def _outcome(work: Callable[[int], int], part: int) -> Any:
-    """What comes of a part of some work, or the error that does."""
-    try:
-        return work(part)
-    except BaseException as error:
-        return error
 
 
 def _dismiss(helpers: list[_Helper]) -> None:

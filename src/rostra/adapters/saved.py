@@ -14,6 +14,7 @@ PARTS = (
     "states",
     "choosers",
     "drawn",
+    "any_action",
     "seeds",
     "observations",
     "masks",

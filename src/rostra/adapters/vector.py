@@ -61,6 +61,8 @@ class VectorEnvironment:
     """``[num_envs]``: the seat to act."""
     finished: Bytes
     """``[num_envs]``: 1 where the latest step ended a game; the row already shows the next one."""
+    any_action: npt.NDArray[np.int64]
+    """``[num_envs]``: a legal action drawn at random, all equally likely: the random player."""
     seeds: npt.NDArray[np.int64]
     """``[num_envs]``: the seed of the game in each row."""
     watched: npt.NDArray[np.int64]
@@ -108,6 +110,7 @@ class VectorEnvironment:
         self.rewards = self._rewards[:, :players]
         self.to_move = np.zeros(num_envs, dtype=np.int64)
         self.finished = np.zeros(num_envs, dtype=np.uint8)
+        self.any_action = np.zeros(num_envs, dtype=np.int64)
         self.seeds = np.zeros(num_envs, dtype=np.int64)
         self.watched = np.zeros(num_envs, dtype=np.int64)
         self.endings = np.zeros_like(self.observations)
@@ -132,6 +135,7 @@ class VectorEnvironment:
             states=self._rows(self.rules.layout, configured, self.rules.small),
             choosers=self._rows(CHOOSER, CHOOSER.new()),
             drawn=np.zeros(self.num_envs, dtype=np.int64),
+            any_action=self.any_action,
             seeds=self.seeds,
             numbers=numbers,
             names=_records(np.argsort(numbers, axis=1).astype(np.uint16), "actions"),
@@ -167,7 +171,6 @@ class VectorEnvironment:
         self._loops: dict[Any, Any] = {}
         self._chosen = np.zeros(self.num_envs, dtype=np.int64)
         self._random = np.full(self.num_envs, RANDOM)
-        self._any_action = np.zeros_like(self._chosen)
         self._buffers = [_records(np.zeros((1, self.actions), np.uint16), "numbers") for _ in range(threads)]
         self._crew, self._shares = Crew(threads - 1), shares(self.num_envs, threads)
 
@@ -177,12 +180,6 @@ class VectorEnvironment:
             compiled = jit.compiled(loop, jit.UNCHECKED, **self.rules.bound())
             self._loops[loop] = jit.direct(compiled, self._games, *arguments)
         return self._loops[loop](self._games, *arguments)
-
-    @property
-    def any_action(self) -> Numbers:
-        """``[num_envs]``: a legal action drawn at random, all equally likely: the random player."""
-        self._call(steps.name_drawn, self._any_action)
-        return self._any_action
 
     def reset(self, seed: Seeds | None = None) -> Shown:
         """Begin all games: row 0 with the seed, the others with seeds drawn from it (``RowSeeds``).
@@ -204,8 +201,7 @@ class VectorEnvironment:
         if len(self._shares) == 1:
             self._refuse(self._call(steps.step_games, self._chosen, self._buffers[0]))
         else:
-            self._refuse(self._call(steps.first_refused, self._chosen))
-            self._share(steps.run_games, self._chosen, 1)
+            self._share(steps.run_games, self._chosen, 1, checked=True)
         return self.shown
 
     def step_watched(self, actions: npt.ArrayLike) -> Shown:
@@ -217,8 +213,7 @@ class VectorEnvironment:
         self._choose(actions)
         if ((self._chosen != NOTHING) & (self.to_move != self.watched)).any():
             raise InvalidInput("learner-not-asked")
-        self._refuse(self._call(steps.first_refused, self._chosen))
-        for row in self._share(steps.learner_games, self._chosen):
+        for row in self._share(steps.learner_games, self._chosen, checked=True):
             if row != NOTHING:
                 raise InvalidInput("learner-never-asked", {"number": int(self.watched[row])})
         return self.shown
@@ -324,14 +319,17 @@ class VectorEnvironment:
         shown = self.rules.shown(number)
         return f"Game {row}: action {action}, {shown}, is not legal by rule {refusal.rule} ({refusal.kind})."
 
-    def _share(self, loop: Any, actions: Numbers, *times: int) -> list[int]:
-        """Call a loop for all games, each thread for its share."""
+    def _share(self, loop: Any, actions: Numbers, *times: int, checked: bool = False) -> list[int]:
+        """Call a loop for all games, each thread for its share; first, perhaps, check that all are legal."""
         bounds = shares(self.num_envs, len(self._buffers), *times) if times > (1,) else self._shares
 
         def work(part: int) -> int:
             return int(self._call(loop, actions, *times, self._buffers[part], *bounds[part]))
 
-        return self._crew.share(work, len(bounds))
+        def check(part: int) -> None:
+            self._refuse(self._call(steps.first_refused, actions, self._buffers[part], *bounds[part]))
+
+        return self._crew.share(work, len(bounds), check if checked else None)
 
 
 def _records(rows: npt.NDArray[Any], field: str = "cells") -> Any:

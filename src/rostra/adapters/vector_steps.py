@@ -42,7 +42,8 @@ class Games(NamedTuple):
     choosers: Any
     """The generators of the random player; the games have their own."""
     drawn: Any
-    """The number in the rules of a legal action, drawn at random."""
+    """The number in the rules of a legal action, drawn at random; ``any_action`` shows it."""
+    any_action: Any
     seeds: Any
     """The seed of the game being played."""
     numbers: Any
@@ -69,20 +70,20 @@ class Games(NamedTuple):
 @rule
 def step_games(games: Games, actions: Any, buffer: Any) -> int:
     """Play in all rows if all actions are legal, and NOTHING; otherwise the first row where not."""
-    refused = first_refused(games, actions)
+    refused = first_refused(games, actions, buffer, 0, len(actions))
     if refused == NOTHING:
         play_games(games, actions, buffer, 0, len(actions))
     return refused
 
 
 @rule
-def first_refused(games: Games, actions: Any) -> int:
-    """The first row whose action is not legal, or NOTHING.
+def first_refused(games: Games, actions: Any, buffer: Any, first: int, last: int) -> int:
+    """The first of some rows whose action is not legal, or NOTHING.
 
     What is in the mask is legal; what is not may be legal all the same, in other words.
     """
     count = games.numbers.shape[1]
-    for row in range(len(actions)):
+    for row in range(first, last):
         action = actions[row]
         if action in (NOTHING, RANDOM):
             continue
@@ -124,7 +125,9 @@ def play_games(games: Games, actions: Any, buffer: Any, first: int, last: int) -
             shape(games, row, s, seat)
         look(s, seat, games.observations[row])
         count = legal_actions(s, legal.numbers)
-        games.drawn[row] = legal.numbers[draw(games.choosers[row], count)]
+        number = legal.numbers[draw(games.choosers[row], count)]
+        games.drawn[row] = number
+        games.any_action[row] = games.names[seat].actions[number]
         mark(legal, count, games.names[seat], games.masks[row])
     return ended
 
@@ -179,16 +182,11 @@ def learner_games(games: Games, actions: Any, buffer: Any, first: int, last: int
             shape(games, row, s, seat)
         look(s, seat, games.observations[row])
         count = legal_actions(s, legal.numbers)
-        games.drawn[row] = legal.numbers[draw(games.choosers[row], count)]
+        number = legal.numbers[draw(games.choosers[row], count)]
+        games.drawn[row] = number
+        games.any_action[row] = games.names[seat].actions[number]
         mark(legal, count, games.names[seat], games.masks[row])
     return NOTHING
-
-
-@rule
-def name_drawn(games: Games, actions: Any) -> None:
-    """Name the actions drawn at random as the seats to act do."""
-    for row in range(len(actions)):
-        actions[row] = games.names[games.to_move[row]].actions[games.drawn[row]]
 
 
 @rule
