@@ -1,4 +1,4 @@
-"""The benchmark: whether a target holds, what is said of a busy machine, and the JSON beside the table."""
+"""``make bench``: whether a target holds, what is said of a busy machine, and the JSON beside the table."""
 
 from __future__ import annotations
 
