@@ -174,7 +174,7 @@ def test_random_opponents_play_as_in_single_steps(game: str, players: int, rewar
 def test_compiled_random_opponents_play_as_in_single_steps(
     game: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rostra.adapters.crew.WORTH", 1)
+    monkeypatch.setattr("rostra.adapters.thread_pool.WORTH", 1)
     beside_the_rules(learners.LearnerVector(game, 150, players, threads=2, shaping=0.5), 60)
 
 

@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from rostra.adapters.crew import Crew, shares
+from rostra.adapters.thread_pool import ThreadPool, shares
 
 
 @pytest.mark.parametrize("steps", [1, 10, 1_000])
@@ -34,7 +34,7 @@ def test_parts_are_done_by_several_threads() -> None:
         together.wait()  # passes only if three parts are under way
         return part * part
 
-    with_two = Crew(2)
+    with_two = ThreadPool(2)
     for _ in range(5):
         assert with_two.share(work, 3) == [0, 1, 4]
     with_two.close()
@@ -43,8 +43,8 @@ def test_parts_are_done_by_several_threads() -> None:
 
 
 def test_what_a_thread_has_not_begun_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rostra.adapters.crew.Thread.start", lambda self: None)
-    asleep = Crew(3)
+    monkeypatch.setattr("rostra.adapters.thread_pool.Thread.start", lambda self: None)
+    asleep = ThreadPool(3)
     checked: list[int] = []
     for _ in range(3):
         assert asleep.share(lambda part: part + 1, 4) == [1, 2, 3, 4]
@@ -58,7 +58,7 @@ def test_errors_come_out() -> None:
             raise ValueError("part 1")
         return part
 
-    some = Crew(2)
+    some = ThreadPool(2)
     for _ in range(20):
         with pytest.raises(ValueError, match="part 1"):
             some.share(work, 3)
@@ -78,7 +78,7 @@ def test_nothing_is_done_unless_all_parts_are_right(wrong: int) -> None:
         done.append(part)
         return part
 
-    some = Crew(2)
+    some = ThreadPool(2)
     for _ in range(20):
         with pytest.raises(ValueError, match=f"part {wrong}"):
             some.share(work, 3, check)
@@ -93,23 +93,23 @@ def test_an_interrupt_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> 
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    some = Crew(1)
+    some = ThreadPool(1)
     assert some.share(lambda part: part, 2) == [0, 1]
     with monkeypatch.context() as patch:
-        patch.setattr("rostra.adapters.crew._Helper.checked", interrupted)
+        patch.setattr("rostra.adapters.thread_pool._Worker.checked", interrupted)
         with pytest.raises(KeyboardInterrupt):
             some.share(lambda part: part, 2)
     assert some.share(lambda part: part, 2) == [0, 1]
     some.close()
 
 
-def _in_child(some: Crew) -> None:
+def _in_child(some: ThreadPool) -> None:
     os._exit(0 if some.share(lambda part: part, 2) == [0, 1] else 1)
 
 
 @pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="nothing forks here")
 def test_a_forked_process_starts_threads_of_its_own() -> None:
-    some = Crew(1)
+    some = ThreadPool(1)
     some.share(lambda part: part, 2)
     child = multiprocessing.get_context("fork").Process(target=_in_child, args=(some,))
     child.start()

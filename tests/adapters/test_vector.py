@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import rostra
-from rostra.adapters import crew
+from rostra.adapters import thread_pool
 from rostra.adapters.vector import NOTHING, RANDOM, VectorEnvironment
 from rostra.kernel.chance import halves, sow
 
@@ -117,7 +117,7 @@ def digest(env: VectorEnvironment, steps: int) -> list[bytes]:
 
 @pytest.mark.parametrize(("game", "players"), [("quo-vadis", 4), ("idus-martii", 6)])
 def test_B2_threads_do_not_matter(game: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew, "WORTH", 1)
+    monkeypatch.setattr(thread_pool, "WORTH", 1)
     one, three = (rostra.vector(game, 5, players, seed=9, threads=threads) for threads in (1, 3))
     assert digest(one, 60) == digest(three, 60)
     one.run(20)
@@ -131,7 +131,7 @@ def test_B2_threads_do_not_matter(game: str, players: int, monkeypatch: pytest.M
 def test_B2_threads_do_not_matter_to_compiled_rules(
     game: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crew, "WORTH", 1)
+    monkeypatch.setattr(thread_pool, "WORTH", 1)
     one, two = (rostra.vector(game, 165, players, seed=9, threads=threads) for threads in (1, 2))
     assert one.run(2_000) == two.run(2_000) > 100
     assert digest(one, 50) == digest(two, 50)
@@ -219,7 +219,7 @@ def test_only_whole_numbers_are_actions(wrong: Any) -> None:
 def test_B3_an_illegal_action_is_refused_and_changes_nothing(
     game: str, players: int, threads: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crew, "WORTH", 1)
+    monkeypatch.setattr(thread_pool, "WORTH", 1)
     env = rostra.vector(game, 3, players, seed=1, threads=threads)
     before = [array.copy() for array in env.shown], [vars_of(env, row) for row in range(3)]
     for wrong, rule in (

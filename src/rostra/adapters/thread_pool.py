@@ -29,14 +29,14 @@ def shares(games: int, threads: int, steps: int = 1) -> list[tuple[int, int]]:
     return list(zip([0, *bounds[1:-1]], bounds[1:], strict=True))
 
 
-class Crew:
+class ThreadPool:
     """Some threads beside the one that calls."""
 
-    def __init__(self, helpers: int) -> None:
-        self._count = helpers
+    def __init__(self, workers: int) -> None:
+        self._count = workers
         self._process = 0
         """Threads do not live on in a forked process: there they start anew."""
-        self._helpers: list[_Helper] = []
+        self._workers: list[_Worker] = []
 
     def share(self, work: Work, parts: int, check: Check | None = None) -> list[int]:
         """Do as many parts of some work, by their numbers, at the same time; what came of each.
@@ -47,34 +47,34 @@ class Crew:
             self._start()
         task = Task(work, check, parts)
         try:
-            outcomes = self._shared(task, self._helpers[: parts - 1])
+            outcomes = self._shared(task, self._workers[: parts - 1])
         except BaseException:  # an interrupt, and nobody knows how far the others are: begin with new ones
             task.go = True
-            self._helpers, self._process = [], 0
+            self._workers, self._process = [], 0
             raise
         for outcome in outcomes:
             if isinstance(outcome, BaseException):
                 raise outcome
         return outcomes
 
-    def _shared(self, task: Task, helpers: list[_Helper]) -> list[Any]:
-        for part, helper in enumerate(helpers, 1):
-            helper.begin(task, part)
+    def _shared(self, task: Task, workers: list[_Worker]) -> list[Any]:
+        for part, worker in enumerate(workers, 1):
+            worker.begin(task, part)
         task.check_part(0)
-        for helper in helpers:
-            helper.checked(task)
+        for worker in workers:
+            worker.checked(task)
         task.go = True
-        return [task.outcome(0), *(helper.end(task) for helper in helpers)]
+        return [task.outcome(0), *(worker.end(task) for worker in workers)]
 
     def close(self) -> None:
         """End the threads; they start again when there is work."""
-        _dismiss(self._helpers)
-        self._helpers, self._process = [], 0
+        _stop(self._workers)
+        self._workers, self._process = [], 0
 
     def _start(self) -> None:
         self._process = os.getpid()
-        self._helpers = [_Helper() for _ in range(self._count)]
-        weakref.finalize(self, _dismiss, self._helpers)
+        self._workers = [_Worker() for _ in range(self._count)]
+        weakref.finalize(self, _stop, self._workers)
 
 
 class Task:
@@ -110,7 +110,7 @@ class Task:
             return error
 
 
-class _Helper:
+class _Worker:
     """A thread that does one part after the other."""
 
     def __init__(self) -> None:
@@ -164,7 +164,7 @@ class _Helper:
             self._done.release()
 
 
-def _dismiss(helpers: list[_Helper]) -> None:
-    for helper in helpers:
-        helper.begin(None)
-    helpers.clear()
+def _stop(workers: list[_Worker]) -> None:
+    for worker in workers:
+        worker.begin(None)
+    workers.clear()

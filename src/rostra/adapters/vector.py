@@ -12,10 +12,10 @@ import numpy.typing as npt
 
 from rostra import games
 from rostra.adapters import vector_steps as steps
-from rostra.adapters.crew import Crew, shares
 from rostra.adapters.rewards import Reward, reward_of
 from rostra.adapters.saved import Rows, Saved
 from rostra.adapters.seeds import RowSeeds, Seeds
+from rostra.adapters.thread_pool import ThreadPool, shares
 from rostra.adapters.vector_steps import BEGIN, NOTHING, RANDOM, Games
 from rostra.kernel import jit
 from rostra.kernel.chance import RNG
@@ -172,7 +172,7 @@ class VectorEnvironment:
         self._chosen = np.zeros(self.num_envs, dtype=np.int64)
         self._random = np.full(self.num_envs, RANDOM)
         self._buffers = [_records(np.zeros((1, self.actions), np.uint16), "numbers") for _ in range(threads)]
-        self._crew, self._shares = Crew(threads - 1), shares(self.num_envs, threads)
+        self._pool, self._shares = ThreadPool(threads - 1), shares(self.num_envs, threads)
 
     def _call(self, loop: Any, *arguments: Any) -> Any:
         """Call a loop of ``vector_steps``, compiled when it is first called; arguments keep their types."""
@@ -237,7 +237,7 @@ class VectorEnvironment:
 
     def close(self) -> None:
         """End the threads."""
-        self._crew.close()
+        self._pool.close()
 
     def observe(self, seats: npt.ArrayLike) -> Bytes:
         """What a seat may know, whether it is to act or not: the same seat in all rows, or one for each.
@@ -329,7 +329,7 @@ class VectorEnvironment:
         def check(part: int) -> None:
             self._refuse(self._call(steps.first_refused, actions, self._buffers[part], *bounds[part]))
 
-        return self._crew.share(work, len(bounds), check if checked else None)
+        return self._pool.share(work, len(bounds), check if checked else None)
 
 
 def _records(rows: npt.NDArray[Any], field: str = "cells") -> Any:
