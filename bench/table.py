@@ -26,7 +26,7 @@ def rows() -> Iterator[Row]:
     for name, game, setup in TABLES:
         works = [Work(partial(_play, look, game, setup, random.Random(2026)), games=1) for look in _LOOKS]
         for look, runs in zip(_LOOKS, paces(*works), strict=True):
-            target = TARGET if look in (_nothing, _own, _whole) else None
+            target = TARGET if look in (_nothing, _own) else None
             what = f"{name}, table: {_LOOKS[look]}"
             yield Row(what, median_actions(runs), "actions/s", at_least=target)
 

@@ -11,8 +11,8 @@ _TABLE = [
         "tests/table/test_door.py",
         (
             "B1: events are counted from where the table has them, not the seat",
-            "return heard[since:]",
-            "return [event.shown() for event in self._events[since:] if event.is_seen_by(seat)]",
+            "return [original.copy() for original in self._heard[seat][since:]]",
+            "return [event.shown() for event in self._events[since:] if seat in self._audience(event)]",
         ),
         (
             "B3: True counts as seat 1",

@@ -35,7 +35,10 @@ def test_changing_what_the_table_gave_changes_nothing_else(kind: str, seed: int)
     seats: tuple[Seat, ...] = (*range(table.setup.players), None)
     for _ in islice(walk(table, choose, seed), 60):
         before = everything(table)
-        given = [(table.view(seat), [] if seat is None else table.legal(seat)) for seat in seats]
+        given = [
+            (table.view(seat), table.events(seat), [] if seat is None else table.legal(seat))
+            for seat in seats
+        ]
         _spoil(
             [*given, table.position(), table.record(), table.result, table.all_events(), table.open_view()]
         )
@@ -43,23 +46,6 @@ def test_changing_what_the_table_gave_changes_nothing_else(kind: str, seed: int)
     for entry in table.record()["actions"]:
         twin.play(entry["seat"], entry["action"])
     assert everything(twin) == everything(table), "nor do other tables change"
-
-
-@pytest.mark.parametrize("kind", TABLES)
-def test_changing_the_events_of_a_seat_changes_nothing_for_anybody_else(kind: str) -> None:
-    """They are made once for a seat, which finds what it has changed; its list is new every time."""
-    setup, choose = TABLES[kind]
-    table = rostra.new_table(seed=1, **setup)
-    for _ in islice(walk(table, choose, 1), 60):
-        pass
-    fresh = rostra.replay({**table.record(), "result": None})
-    table.events(0).clear()
-    _spoil(table.events(0))
-    for seat in (*range(1, table.setup.players), None):
-        assert received(table, seat) == received(fresh, seat)
-    assert table.view(0) == fresh.view(0)
-    assert table.all_events() == fresh.all_events()
-    assert len(table.events(0)) == len(fresh.events(0))
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -63,12 +63,12 @@ class Table:
         self._events: list[Event] = []
         self._latest = 0
         """Where the events of the latest action begin."""
-        self._heard: dict[int | None, list[dict[str, Any]]] = {
+        self._heard: dict[int | None, list[Event | dict[str, Any]]] = {
             seat: [] for seat in (*range(self.setup.players), None)
         }
-        """The events that each seat and the spectators saw, made once, when somebody asks."""
-        self._told = dict.fromkeys(self._heard, 0)
-        """How many of the table's events were looked through for them."""
+        """The originals of events by who saw them: seats, and spectators."""
+        self._sorted = 0
+        """How many events are there; the others follow when somebody asks."""
         self._events += self._game.opening(self._state)
         self._choices: dict[int, list[int]] = {}
         """What seats may play now, found when somebody asks and forgotten when something changes."""
@@ -217,10 +217,10 @@ class Table:
         while self._marks[-1].actions > mark.actions:
             self._marks.pop()
         del self._actions[mark.actions :]
-        for seat, told in self._told.items():
-            undone = sum(event.is_seen_by(seat) for event in self._events[mark.events : told])
-            del self._heard[seat][len(self._heard[seat]) - undone :]
-            self._told[seat] = min(told, mark.events)
+        for event in self._events[mark.events : self._sorted]:
+            for seat in self._audience(event):
+                self._heard[seat].pop()
+        self._sorted = min(self._sorted, mark.events)
         del self._events[mark.events :]
         self._latest = mark.latest
         self._forget()
@@ -271,18 +271,24 @@ class Table:
         }
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """What this seat saw happen, in order, from its event number ``since`` on.
-
-        Each event is made once for a seat: who changes it will find it changed, but nobody else will.
-        """
+        """What this seat saw happen, in order, from its event number ``since`` on."""
         self._check_seat(seat, spectator=True)
         if type(since) is not int or since < 0:
             raise InvalidInput("table-since")
-        heard, told = self._heard[seat], self._told[seat]
-        if told < len(self._events):
-            heard += [event.shown() for event in self._events[told:] if event.is_seen_by(seat)]
-            self._told[seat] = len(self._events)
-        return heard[since:]
+        if self._sorted < len(self._events):
+            self._sort_events()
+        return [original.copy() for original in self._heard[seat][since:]]
+
+    def _sort_events(self) -> None:
+        """Give the latest events to those who saw them."""
+        for event in self._events[self._sorted :]:
+            original = event.original
+            for seat in self._audience(event):
+                self._heard[seat].append(original)
+        self._sorted = len(self._events)
+
+    def _audience(self, event: Event) -> Iterable[int | None]:
+        return self._heard if event.audience is None else event.audience
 
     def latest_events(self) -> list[Event]:
         """What the latest action brought, or at first the opening, whoever saw it."""
