@@ -69,8 +69,6 @@ def steps() -> Iterator[Step]:
     for game in GAMES:
         yield Step("rules", game, _simulator)
         yield Step("vector", game, _vector)
-        if find_spec("gymnasium") is not None:
-            yield Step("learner", game, _learner)
         yield Step("bots", game, _bots)
         if find_spec("pyspiel") is not None:
             yield Step("openspiel", game, _openspiel)
@@ -86,18 +84,13 @@ def _simulator(game: str) -> None:
 
 
 def _vector(game: str) -> None:
+    from rostra.adapters.vector import NOTHING
+
     env = rostra.vector(game, 2, GAMES[game].usual_players)
     env.step(env.any_action)
     env.run(1)
+    env.step_watched([NOTHING, NOTHING])  # the learners of Gymnasium, and what threads check
     env.observe_all()
-
-
-def _learner(game: str) -> None:
-    from rostra.adapters.gymnasium import LearnerVector
-
-    env = LearnerVector(game, 2, GAMES[game].usual_players)
-    seen, _ = env.reset(seed=1)
-    env.step(seen["action_mask"].argmax(axis=1))
 
 
 def _bots(game: str) -> None:

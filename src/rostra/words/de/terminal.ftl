@@ -219,7 +219,6 @@ warm-unit = Schritte
 warm-step = { $game }: { $what ->
     [rules] zufällige Spiele
     [vector] viele Spiele zugleich
-    [learner] ein Lernender unter anderen
     [bots] Bots
    *[openspiel] Zufallsspiele für OpenSpiel
 }

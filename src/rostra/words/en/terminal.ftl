@@ -217,7 +217,6 @@ warm-unit = steps
 warm-step = { $game }: { $what ->
     [rules] random games
     [vector] many games at once
-    [learner] one learner among others
     [bots] bots
    *[openspiel] rollouts for OpenSpiel
 }

@@ -218,7 +218,6 @@ warm-unit = passi
 warm-step = { $game }: { $what ->
     [rules] partite casuali
     [vector] molte partite insieme
-    [learner] chi impara fra gli altri
     [bots] bot
    *[openspiel] partite casuali per OpenSpiel
 }

@@ -219,7 +219,6 @@ warm-unit = stappen
 warm-step = { $game }: { $what ->
     [rules] willekeurige spellen
     [vector] veel spellen tegelijk
-    [learner] één lerende speler tussen anderen
     [bots] bots
    *[openspiel] willekeurige spellen voor OpenSpiel
 }
