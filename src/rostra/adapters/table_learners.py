@@ -38,7 +38,10 @@ TALK_LIMIT = 24
 
 
 class Question(Exception):
-    """What shall I do? The state as the seat may see it, and what there is to choose from, by number."""
+    """What shall I do? A state, and what there is to choose from, by number.
+
+    The state may hold secrets of others: a learner is shown only what ``Rules.observe`` makes of it.
+    """
 
     def __init__(self, s: Any, options: Sequence[int]) -> None:
         super().__init__()
