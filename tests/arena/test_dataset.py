@@ -87,6 +87,15 @@ def test_the_files_say_how_they_were_made(tmp_path: Path) -> None:
         assert (about["game"], about["seed"], about["levels"]) == ("quo-vadis", 1, list(QUO_VADIS.levels))
 
 
+def test_an_interrupted_run_leaves_no_half_dataset(tmp_path: Path) -> None:
+    def interrupt(done: int, planned: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write(QUO_VADIS, tmp_path, interrupt)
+    assert not list(tmp_path.glob("*.parquet"))
+
+
 def test_one_command_makes_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asked = f"dataset idus-martii --games 1 --levels greedy,rules --seed 3 --out {tmp_path / 'made'} --quiet"
     assert main(asked.split()) == 0

@@ -147,9 +147,11 @@ def write(plan: Plan, folder: Path, progress: Progress = lambda done, planned: N
     folder.mkdir(parents=True, exist_ok=True)
     about = {b"rostra": json.dumps({"format": FORMAT, "version": __version__, **_described(plan)}).encode()}
     games, rows = GAME_COLUMNS.with_metadata(about), DECISION_COLUMNS.with_metadata(about)
+    files = [folder / GAMES, folder / DECISIONS]
+    parts = [file.with_suffix(".part") for file in files]  # so that an interrupted run leaves no half dataset
     with (
-        pq.ParquetWriter(folder / GAMES, games, **COMPRESSION) as game_file,
-        pq.ParquetWriter(folder / DECISIONS, rows, **COMPRESSION) as decision_file,
+        pq.ParquetWriter(parts[0], games, **COMPRESSION) as game_file,
+        pq.ParquetWriter(parts[1], rows, **COMPRESSION) as decision_file,
     ):
         waiting: tuple[list[Row], list[Row]] = [], []
         for done, (game, decisions) in enumerate(played(plan), 1):
@@ -160,6 +162,8 @@ def write(plan: Plan, folder: Path, progress: Progress = lambda done, planned: N
                 decision_file.write_table(pa.Table.from_pylist(waiting[1], rows))
                 waiting = [], []
             progress(done, plan.games)
+    for part, file in zip(parts, files, strict=True):
+        part.replace(file)
 
 
 def played(plan: Plan) -> Iterator[tuple[Row, list[Row]]]:

@@ -84,9 +84,11 @@ def _rare_collections() -> Iterator[None]:
     gc.collect()
     gc.freeze()  # what exists now stays
     gc.set_threshold(2_000, 20, 25)
-    yield
-    gc.set_threshold(*before)
-    gc.unfreeze()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
