@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from rostra.adapters.thread_pool import ThreadPool, shares
+from rostra.adapters.thread_pool import ThreadPool, _Worker, shares
 
 
 @pytest.mark.parametrize("steps", [1, 10, 1_000])
@@ -101,6 +101,13 @@ def test_an_interrupt_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> 
             some.share(lambda part: part, 2)
     assert some.share(lambda part: part, 2) == [0, 1]
     some.close()
+
+
+def test_a_thread_that_has_not_taken_its_part_can_be_stopped() -> None:
+    worker = _Worker()
+    worker._to_do.release()  # as if a part had been handed over, and then came an interrupt
+    worker.stop()
+    worker.stop()
 
 
 def _in_child(some: ThreadPool) -> None:

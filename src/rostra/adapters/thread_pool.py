@@ -124,10 +124,16 @@ class _Worker:
         self._done.acquire()
         Thread(target=self._serve, name="rostra-games", daemon=True).start()
 
-    def begin(self, task: Task | None, part: int = 0) -> None:
-        """Hand over a part; without one, the thread ends."""
+    def begin(self, task: Task, part: int) -> None:
+        """Hand over a part."""
         self._task, self._part, self._is_here = task, part, False
         self._to_do.release()
+
+    def stop(self) -> None:
+        """End the thread, whatever it was doing; after an interrupt it may not have taken its part yet."""
+        self._task = None
+        if self._to_do.locked():
+            self._to_do.release()
 
     def checked(self, task: Task) -> None:
         """Wait until the part is checked; take it back if the thread sleeps on, as on a busy machine."""
@@ -166,5 +172,5 @@ class _Worker:
 
 def _stop(workers: list[_Worker]) -> None:
     for worker in workers:
-        worker.begin(None)
+        worker.stop()
     workers.clear()
