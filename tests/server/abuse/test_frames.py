@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from tests.server.abuse.attacker import CONTINUATION, PING, PONG, TEXT, Target, Wire, frame
@@ -10,6 +11,8 @@ from tests.server.abuse.withstand import IS_LONG, withstand
 FRAMES = 100_000 if IS_LONG else 10_000
 BATCH = 500
 """Frames in one write."""
+PINGS_A_SECOND = 50
+"""What the limits of a socket allow."""
 
 
 async def send(wire: Wire, data: bytes, count: int) -> None:
@@ -45,7 +48,12 @@ async def slow_pings(target: Target) -> None:
     """Pings within the limits, whose answers are never read."""
     wire = await target.socket(receive_buffer=4096)
     wire.stop_reading()
-    await send(wire, frame(PING, b"x" * 125), FRAMES)
+    ping = frame(PING, b"x" * 125)
+    if not IS_LONG:
+        return await send(wire, ping, FRAMES)
+    for _ in range(4 * PINGS_A_SECOND):
+        wire.write(ping)
+        await asyncio.sleep(1 / PINGS_A_SECOND)
 
 
 def test_of_unread_pongs_only_the_latest_is_kept(folder: Path) -> None:
@@ -54,7 +62,8 @@ def test_of_unread_pongs_only_the_latest_is_kept(folder: Path) -> None:
         for what in ("frames", "bytes")
         for whose in ("", "_per_identity", "_per_address")
     )
-    outcome = withstand(folder, slow_pings, limits=dict.fromkeys(plenty, 1000000000.0))
+    # Where the attack has time it keeps to the usual limits; otherwise they are lifted.
+    outcome = withstand(folder, slow_pings, limits=None if IS_LONG else dict.fromkeys(plenty, 1000000000.0))
     assert outcome.unsent < 200_000, outcome
 
 
