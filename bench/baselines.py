@@ -29,7 +29,8 @@ def _row(game: str, names: Sequence[str], found: Results) -> list[str]:
     slowest = max(task["milliseconds"]["p95"] for task in tasks.values() if task["game"] == game)
     shares = [_share(tasks[name]["wins"]) for name in names]
     agent = f"`{found['agent'].rpartition(':')[2]}`"
-    return [agent, str(found["deals"]), *shares, _share(found["scores"][game]), f"{slowest:.{0 if slowest >= 10 else 2}f} ms"]
+    within = f"{slowest:.{0 if slowest >= 10 else 2}f} ms"
+    return [agent, str(found["deals"]), *shares, _share(found["scores"][game]), within]
 
 
 def _share(estimate: Mapping[str, Any]) -> str:
