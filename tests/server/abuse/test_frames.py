@@ -123,7 +123,8 @@ async def byte_by_byte(target: Target) -> None:
 
 
 def test_every_read_counts(folder: Path) -> None:
-    outcome = withstand(folder, byte_by_byte, limits={"bytes_per_second": 1024})
+    # Where the attack has time it keeps to the usual limits; honest people play fast there.
+    outcome = withstand(folder, byte_by_byte, limits=None if IS_LONG else {"bytes_per_second": 1024})
     assert outcome.met["closed with 1008"] or outcome.met["dropped"], outcome
     assert outcome.kept == 0, outcome
 

@@ -1,0 +1,141 @@
+"""The decision context: the view and events read once, and what everybody may expect of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import exp
+from typing import Any
+
+from rostra.bots.bot import Events, Option, Reasons, View, uniform
+from rostra.bots.quo_vadis.candidates import Candidate, DealEffect, Turn, progress, state_after
+from rostra.bots.quo_vadis.determinization import determinize
+from rostra.bots.quo_vadis.frozen.evaluators import NEXT_SEED, Chances, Evaluator, weighted_mean
+from rostra.bots.quo_vadis.seat_view import SeatView
+
+TEMPERATURE = 0.01
+"""Of the softmax over moves: how much worse a move may seem that is still made every now and then."""
+LIKELY = 4
+"""How many of the best moves count as likely."""
+OPENING, EARLY_PUSH, EARLY_ROUNDS, PUSH = 2, 0.006, 4, 0.003
+"""After the opening rounds going forward is worth more and more for its own sake, faster in the next few
+rounds: somebody must begin, and a game must end some time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """The candidates of a turn, with everybody's chances after each."""
+
+    turn: Turn
+    candidates: list[Candidate]
+    chances: list[Chances]
+
+    @classmethod
+    def of(cls, evaluator: Evaluator, turn: Turn, deal: DealEffect | None = None) -> Forecast:
+        """What may happen as things are; or, if a deal is struck, when it is used."""
+        if deal is None:
+            candidates = turn.candidates()
+        else:
+            candidates = turn.candidates_using(deal) or turn.candidates(deal)
+        return cls(turn, candidates, evaluator.evaluate_quickly(turn.state, candidates))
+
+    def push(self, candidate: Candidate) -> float:
+        """What a candidate is worth besides the chances it brings: it takes the game forward, or back."""
+        rounds = max(0.0, self.turn.state.turn / self.turn.players - OPENING)
+        return (EARLY_PUSH * min(rounds, EARLY_ROUNDS) + PUSH * rounds) * progress(candidate.move)
+
+    def ranked(self) -> list[int]:
+        """The indices of the candidates, the player to move's favourite first."""
+        return sorted(range(len(self.candidates)), key=lambda i: -self._score(i))
+
+    def expected(self) -> Chances:
+        """Everybody's chances, weighted by what the player to move is likely to do."""
+        likely = self.ranked()[:LIKELY]
+        weights = self._weights(likely, [0.0] * LIKELY)
+        return weighted_mean(list(zip([self.chances[i] for i in likely], weights, strict=True)))
+
+    def expected_deeply(self, evaluator: Evaluator, seed: int) -> Chances:
+        """The same after a deep evaluation of what is likely."""
+        likely = self.ranked()[:LIKELY]
+        found = evaluator.evaluate_deeply(
+            [state_after(self.turn.state, self.candidates[i]) for i in likely], seed
+        )
+        mover = self.turn.mover
+        shifts = [(row[mover] - self.chances[i][mover]) / 2 for i, row in zip(likely, found, strict=True)]
+        return weighted_mean(list(zip(found, self._weights(likely, shifts), strict=True)))
+
+    def _score(self, i: int) -> float:
+        return self.chances[i][self.turn.mover] + self.push(self.candidates[i])
+
+    def _weights(self, likely: Sequence[int], shifts: Sequence[float]) -> list[float]:
+        """How likely each of some candidates is: a softmax over their scores and what a deep look added."""
+        scores = [self._score(i) + shift for i, shift in zip(likely, shifts, strict=False)]
+        weights = [exp((score - max(scores)) / TEMPERATURE) for score in scores]
+        return [weight / sum(weights) for weight in weights]
+
+
+@dataclass(frozen=True)
+class DecisionContext:
+    """A turn as one seat sees it."""
+
+    seen: SeatView
+    events: Events
+    evaluator: Evaluator
+    turn: Turn
+    forecast: Forecast
+    seed: int
+    """Of all random draws: the same for everybody, so that they can agree."""
+    simulations_before: int
+
+    @classmethod
+    def read(cls, view: View, seat: int, events: Events, evaluator: Evaluator) -> DecisionContext:
+        """The turn that is being played, as a seat sees it."""
+        seen, before = SeatView(view, seat), evaluator.simulations
+        seed = int(uniform("deals", *seen.moment) * 2**31)
+        state = determinize(view, seat, events, seed)
+        struck = [deal for deal in seen.deals if deal["status"] == "struck"]
+        turn = Turn(state, [DealEffect.of(deal, state) for deal in struck])
+        return cls(seen, events, evaluator, turn, Forecast.of(evaluator, turn), seed, before)
+
+    @property
+    def fresh_seed(self) -> int:
+        """Another seed, to see whether what was chosen was only lucky; the same for everybody, too."""
+        return self.seed + NEXT_SEED
+
+    @cached_property
+    def expected(self) -> Chances:
+        """What is to be expected as things are, evaluated deeply."""
+        return self.forecast.expected_deeply(self.evaluator, self.seed)
+
+    @cached_property
+    def expected_afresh(self) -> Chances:
+        """The same with the fresh seed."""
+        return self.forecast.expected_deeply(self.evaluator, self.fresh_seed)
+
+    def rounds_after(self, rounds: int) -> float:
+        """By how many rounds the game has outlasted a number of rounds."""
+        return max(0.0, self.seen.turn / self.seen.players - rounds)
+
+    def effect_of(self, deal: Mapping[str, Any]) -> DealEffect:
+        """What a deal means for the turn."""
+        return DealEffect.of(deal, self.turn.state)
+
+    def forecast_with(self, deal: DealEffect) -> Forecast:
+        """What may happen when a deal is struck and used."""
+        return Forecast.of(self.evaluator, self.turn, deal)
+
+    def gains(self, deal: DealEffect) -> Chances:
+        """What everybody gains by a deal, evaluated deeply."""
+        found = self.forecast_with(deal).expected_deeply(self.evaluator, self.seed)
+        return [later - before for later, before in zip(found, self.expected, strict=True)]
+
+    def gains_afresh(self, candidate: Candidate) -> Chances:
+        """What everybody gains by a candidate, with the fresh seed."""
+        (found,) = self.evaluator.evaluate_deeply([state_after(self.turn.state, candidate)], self.fresh_seed)
+        return [later - before for later, before in zip(found, self.expected_afresh, strict=True)]
+
+    def reasons(self, options: Sequence[Option]) -> Reasons:
+        """Why something was done: what was done first, and what it is worth."""
+        simulations = self.evaluator.simulations - self.simulations_before
+        return Reasons(tuple(options), options[0].value, simulations)

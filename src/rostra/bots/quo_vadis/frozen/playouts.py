@@ -1,0 +1,93 @@
+"""Playouts: games played on from a state, compiled.
+
+``truncated_playout`` (the look-ahead) plays a few rounds by the network's policy and then asks the network.
+``random_playout`` plays to the end by weighted random moves; everybody consents to everything.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rostra.bots.quo_vadis.candidates import play_candidate
+from rostra.bots.quo_vadis.determinization import copy_position_and_stock, draw_unseen
+from rostra.bots.quo_vadis.frozen.network import evaluate
+from rostra.bots.quo_vadis.frozen.policy import choose_move, draw_temperaments, play_priced
+from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_PATH, CAESAR, DECLINE
+from rostra.games.quo_vadis.components import NO_LAUREL, PLACE_ON, SENATE, TO, VALUE
+from rostra.games.quo_vadis.legality import legal_actions
+from rostra.games.quo_vadis.rules import play, winner
+from rostra.games.quo_vadis.state import BONUS, OVER, State
+from rostra.kernel.chance import draw, sow
+from rostra.kernel.jit import rule
+
+RATIONAL = 60
+"""Of a hundred simulated players, how many play for their chance of winning alone."""
+LONGEST = 120
+"""A random playout that is not over after this many turns ends as it stands."""
+PLACE_WEIGHT, ADVANCE_WEIGHT, SENATE_WEIGHT, CAESAR_WEIGHT = 8, 8, 24, 1
+"""How likely random players are to place, to advance, to enter the Senate and to move Caesar."""
+NO_CANDIDATE = -1
+"""Stands for the move of a candidate where playouts begin in the state itself."""
+
+
+@rule
+def truncated_playout(root: State, s: State, p: Any, turns: int, noise: float, seed: int) -> None:
+    """Play on in ``s`` for some turns; leave everybody's chances at the end in ``p.values``."""
+    copy_position_and_stock(root, s)
+    sow(s, seed, 2)
+    draw_unseen(s)
+    draw_temperaments(s, p, RATIONAL)
+    last = s.turn + turns
+    while s.stage != OVER and s.turn < last:
+        choose_move(s, p, noise)
+        play_priced(s, p.best)
+    if s.stage == BONUS:
+        choose_move(s, p, noise)
+        play_priced(s, p.best)
+    evaluate(s, p.weights, p.network, p.values)
+
+
+@rule
+def random_playout(root: State, s: State, candidate: Any, legal: Any, weights: Any, seed: int) -> int:
+    """Play a candidate and then on to the end, in ``s``; who wins."""
+    copy_position_and_stock(root, s)
+    sow(s, seed, 3)
+    if candidate[0] != NO_CANDIDATE:
+        play_candidate(s, candidate)
+    draw_unseen(s)
+    s.open_handed = 1
+    if s.turn_limit == 0 or s.turn_limit > s.turn + LONGEST:
+        s.turn_limit = s.turn + LONGEST
+    while s.stage != OVER:
+        play(s, _random_move(s, legal, weights))
+    return winner(s)
+
+
+@rule
+def _random_move(s: State, legal: Any, weights: Any) -> int:
+    """One of the legal moves, drawn by their weights."""
+    count = legal_actions(s, legal)
+    total = 0
+    for i in range(count):
+        weights[i] = _weight(s, legal[i])
+        total += weights[i]
+    left = draw(s, total)
+    for i in range(count):
+        left -= weights[i]
+        if left < 0:
+            return int(legal[i])
+    return DECLINE
+
+
+@rule
+def _weight(s: State, move: int) -> int:
+    if move < ADVANCE:
+        return PLACE_WEIGHT
+    if move >= CAESAR:
+        return CAESAR_WEIGHT
+    path = ADVANCE_PATH[move - ADVANCE]
+    place = PLACE_ON[path]
+    weight = SENATE_WEIGHT if TO[path] == SENATE else ADVANCE_WEIGHT
+    if place >= 0 and place != s.caesar and s.laurels[place] != NO_LAUREL:
+        weight += 4 * VALUE[s.laurels[place]]
+    return weight
