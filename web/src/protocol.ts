@@ -113,6 +113,7 @@ export type Deal = {
   answers?: number | null;
   clauses?: Clause[];
   binding?: boolean[];
+  because?: "cannot-pay" | "distrust" | "helps-leader" | "helps-you" | "no-use" | "promised" | "rather-not" | "ties-hands" | "too-dear" | "too-little" | "too-many";
   status?: "closed" | "expired" | "failed" | "open" | "rejected" | "settled" | "struck" | "void" | "withdrawn";
   accepted?: number[];
 };
@@ -246,7 +247,13 @@ export type NoteClause = { kind: "note"; by: number; text: string };
 /** My private notes. */
 export type Notes = { type: "notes"; seat: number; text: string };
 /** Propose a deal (Q18); a counter-offer names the deal it answers. */
-export type OfferAction = { type: "offer"; clauses: Clause[]; private?: boolean; answers?: number | null };
+export type OfferAction = {
+  type: "offer";
+  clauses: Clause[];
+  private?: boolean;
+  answers?: number | null;
+  because?: "cannot-pay" | "distrust" | "helps-leader" | "helps-you" | "no-use" | "promised" | "rather-not" | "ties-hands" | "too-dear" | "too-little" | "too-many";
+};
 /** A deal was offered; those who are no party to a private one hear nothing of what it says. */
 export type OfferEvent = {
   kind: "offer";
@@ -258,6 +265,7 @@ export type OfferEvent = {
   answers?: number | null;
   clauses?: Clause[];
   binding?: boolean[];
+  because?: "cannot-pay" | "distrust" | "helps-leader" | "helps-you" | "no-use" | "promised" | "rather-not" | "ties-hands" | "too-dear" | "too-little" | "too-many";
 };
 /** An action that a bot considered, and its value to the bot. */
 export type Option = { action: Action; value: number };
@@ -361,10 +369,19 @@ export type Reasons = { options: Option[]; chance: number | null; simulations: n
 export type RefuseClause = { kind: "refuse"; by: number; against: number; until?: number };
 /** The intent is refused. */
 export type Refused = { type: "refused"; id: string; why: Why; stale: boolean };
-/** Reject a deal. */
-export type RejectAction = { type: "reject"; deal: number };
-/** A seat rejected a deal. */
-export type RejectEvent = { kind: "reject"; deal: number; seat: number };
+/** Reject a deal; it may be said why. */
+export type RejectAction = {
+  type: "reject";
+  deal: number;
+  because?: "cannot-pay" | "distrust" | "helps-leader" | "helps-you" | "no-use" | "promised" | "rather-not" | "ties-hands" | "too-dear" | "too-little" | "too-many";
+};
+/** A seat rejected a deal, and may have said why. */
+export type RejectEvent = {
+  kind: "reject";
+  deal: number;
+  seat: number;
+  because?: "cannot-pay" | "distrust" | "helps-leader" | "helps-you" | "no-use" | "promised" | "rather-not" | "ties-hands" | "too-dear" | "too-little" | "too-many";
+};
 /** The host wants somebody to go, and perhaps never to come back. */
 export type Remove = { ban?: boolean };
 /** Take a senator off the board between two games (Q25). */

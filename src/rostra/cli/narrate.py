@@ -200,6 +200,8 @@ class QuoVadisNarrator(Narrator[qv.QuoVadisEvent]):
                 return self._advance(event)
             case qv.OfferEvent():
                 return self._offer(event)
+            case qv.RejectEvent(because=str()):
+                return self.plain(event, "reject-because", why=self._because(event))
             case qv.AcceptEvent() | qv.RejectEvent():
                 return self.plain(event, "agreed" if joined else "", way=_way(event.deal, event.seat))
             case qv.CensusEvent():
@@ -255,7 +257,13 @@ class QuoVadisNarrator(Narrator[qv.QuoVadisEvent]):
                 counted = self.say("event-say-votes", votes=votes)
                 return _opened(self.say("event-say-request", way=way, counted=counted, path=path))
         said = _opened(self.listed(self._clause(clause, event) for clause in terms))
+        if event.because is not UNSET:
+            return self.say("event-say-better", why=self._because(event), terms=said)
         return self.say("event-say-counter" if event.answers else "event-say-terms", way=way, terms=said)
+
+    def _because(self, event: qv.RejectEvent | qv.OfferEvent) -> str:
+        """Why an offer will not do, in the words of the one it was made to."""
+        return self.say("event-because", because=event.because, way=_way(event.deal))
 
     def _clause(self, clause: Clause, offer: qv.OfferEvent) -> str:
         """One clause in the words of the one who offers it."""

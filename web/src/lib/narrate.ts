@@ -4,7 +4,7 @@
  */
 // prettier-ignore
 import type {
-  AdvanceEvent, Clause, GameEvent, IdusMartiiEvent, OfferEvent, Pattern, QuoVadisEvent, Result, RoundEvent, ServerEvent,
+  AdvanceEvent, Clause, GameEvent, IdusMartiiEvent, OfferEvent, Pattern, QuoVadisEvent, RejectEvent, Result, RoundEvent, ServerEvent,
 } from "../protocol";
 import { listed, t } from "./words.svelte";
 
@@ -77,6 +77,8 @@ export function sentence(event: GameEvent, nameOf: NameOf, joined: GameEvent | n
       return offer(event, nameOf);
     case "accept":
     case "reject":
+      if (event.kind === "reject" && event.because !== undefined)
+        return plain("quo-vadis", event, nameOf, { why: excuse(event.because, event.deal) }, "reject-because");
       return plain("quo-vadis", event, nameOf, { way: way(event.deal, event.seat) }, joined ? "agreed" : event.kind);
     case "census":
       return plain("quo-vadis", event, nameOf, { sums: sums(event.holdings.map(worth), nameOf) });
@@ -295,8 +297,12 @@ function bargain(event: OfferEvent, terms: Clause[], nameOf: NameOf): string {
     return opened(t("event-say-request", { way: manner, counted: t("event-say-votes", { votes: first.votes }), path: first.path }));
   const role: Role = (seat) => (seat === event.by ? "me" : seat === alone ? "you" : "other");
   const said = opened(listed(terms.map((clause) => spoken(clause, role, nameOf))));
+  if (event.because !== undefined) return t("event-say-better", { why: excuse(event.because, event.deal), terms: said });
   return t(event.answers ? "event-say-counter" : "event-say-terms", { way: manner, terms: said });
 }
+
+/** Why an offer will not do, in the words of the one it was made to. */
+export const excuse = (because: NonNullable<RejectEvent["because"]>, deal: number): string => t("event-because", { because, way: way(deal) });
 
 /** Who offers what to whom, in their own words; outsiders hear nothing else of a private offer. */
 function offer(event: OfferEvent, nameOf: NameOf): string {

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
 
-from rostra.games.quo_vadis.schema import Holding, Laurel, Offered, PromiseStatus
+from rostra.games.quo_vadis.schema import Because, Holding, Laurel, Offered, PromiseStatus
 
 
 class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -108,10 +108,11 @@ class AcceptEvent(_Event, frozen=True, tag="accept"):
 
 
 class RejectEvent(_Event, frozen=True, tag="reject"):
-    """A seat rejected a deal."""
+    """A seat rejected a deal, and may have said why."""
 
     deal: int
     seat: int
+    because: Because | UnsetType = UNSET
 
 
 class WithdrawEvent(_Event, frozen=True, tag="withdraw"):

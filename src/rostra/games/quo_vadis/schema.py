@@ -18,6 +18,20 @@ DealStatus = Literal[
     "open", "rejected", "withdrawn", "expired", "failed", "struck", "settled", "void", "closed"
 ]
 PromiseStatus = Literal["open", "kept", "broken", "lapsed"]
+Because = Literal[
+    "too-little",
+    "too-dear",
+    "no-use",
+    "helps-you",
+    "helps-leader",
+    "distrust",
+    "promised",
+    "ties-hands",
+    "cannot-pay",
+    "too-many",
+    "rather-not",
+]
+"""Why an offer is turned down or countered, as whoever does so says; nobody has to say it."""
 
 
 class _Part(Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,6 +97,7 @@ class OfferAction(_Action, frozen=True, tag="offer"):
     clauses: list[Clause]
     private: bool | UnsetType = UNSET
     answers: int | UnsetType | None = UNSET
+    because: Because | UnsetType = UNSET
 
 
 class AcceptAction(_Action, frozen=True, tag="accept"):
@@ -92,9 +107,10 @@ class AcceptAction(_Action, frozen=True, tag="accept"):
 
 
 class RejectAction(_Action, frozen=True, tag="reject"):
-    """Reject a deal."""
+    """Reject a deal; it may be said why."""
 
     deal: int
+    because: Because | UnsetType = UNSET
 
 
 class WithdrawAction(_Action, frozen=True, tag="withdraw"):
@@ -217,6 +233,8 @@ class Offered(_Part, frozen=True):
     answers: int | UnsetType | None = UNSET
     clauses: list[Clause] | UnsetType = UNSET
     binding: list[bool] | UnsetType = UNSET
+    because: Because | UnsetType = UNSET
+    """Why the deal it answers would not do."""
 
 
 class Deal(Offered, frozen=True):

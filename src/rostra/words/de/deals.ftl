@@ -1,6 +1,6 @@
 ## Warum ein Angebot oder eine Antwort nicht möglich ist. Die Nummer der Regel kommt ans Ende.
 
-deal-offer-parts = Ein Angebot hat „clauses“ und darf „private“ (true oder false) und „answers“ (die Nummer einer Abmachung) haben.
+deal-offer-parts = Ein Angebot hat „clauses“ und darf „private“ (true oder false) und „answers“ (die Nummer einer Abmachung) haben; wenn es antwortet, auch „because“.
 deal-clause-count = Ein Angebot hat 1 bis { $most } Punkte.
 deal-no-clause = Ein Punkt ist ein Objekt mit „kind“ und „by“.
 deal-unknown-clause = Einen Punkt „{ $clause }“ gibt es nicht.
@@ -28,7 +28,7 @@ deal-too-few-senators = { $seat } hat unter { $path } nicht so viele Senatoren.
 deal-no-private = An diesem Tisch sind alle Abmachungen offen.
 deal-private-support = An einer geheimen Abmachung über Zustimmung muss beteiligt sein, wer am Zug ist: { $seat }.
 deal-too-many-offers = Du hast in diesem Zug { $most } Angebote gemacht: Das genügt.
-deal-answer-parts = Um ein Angebot zu beantworten, nenne seine Nummer als „deal“.
+deal-answer-parts = Um ein Angebot zu beantworten, nenne seine Nummer als „deal“; wer ablehnt, darf „because“ angeben.
 deal-unknown = Eine solche Abmachung kennst du nicht: { $deal }.
 deal-not-open = Abmachung { $deal } ist nicht mehr offen.
 deal-not-yours = Nur wer Angebot { $deal } gemacht hat, kann es zurückziehen.

@@ -73,6 +73,64 @@ event-say-counter = { $way ->
     [1] Fast. { $terms }.
    *[2] { $terms }. Dann ja.
 }
+event-say-better = { $why } { $terms }. Dann ja.
+event-because = { $because ->
+    [too-little] { $way ->
+        [0] Das ist mir zu wenig.
+        [1] Dafür müsste mehr herausspringen.
+       *[2] Das müsste sich mehr lohnen.
+    }
+    [too-dear] { $way ->
+        [0] Das ist mir zu teuer.
+        [1] So viel zahle ich nicht.
+       *[2] Das kostet mich mehr, als es bringt.
+    }
+    [no-use] { $way ->
+        [0] Damit kann ich nichts anfangen.
+        [1] Das brauche ich gerade nicht.
+       *[2] Das bringt mir nichts.
+    }
+    [helps-you] { $way ->
+        [0] Dafür stehst du zu kurz vor dem Sieg.
+        [1] Das brächte dich zu weit nach vorn.
+       *[2] Ich verhelfe dir nicht zum Sieg.
+    }
+    [helps-leader] { $way ->
+        [0] Das hilft denen zu sehr, die vorn liegen.
+        [1] Da liegt jemand schon weit genug vorn.
+       *[2] Wer führt, bekommt von mir keine Hilfe.
+    }
+    [distrust] { $way ->
+        [0] Diesem Versprechen traue ich nicht.
+        [1] Solche Versprechen sind schnell vergessen.
+       *[2] Ein Versprechen reicht mir nicht.
+    }
+    [promised] { $way ->
+        [0] Ich habe etwas anderes versprochen.
+        [1] Ich stehe schon bei jemandem im Wort.
+       *[2] Mein Wort gilt, und es verbietet mir das.
+    }
+    [ties-hands] { $way ->
+        [0] Das bindet mir zu lange die Hände.
+        [1] So binde ich mich nicht.
+       *[2] Das Versprechen würde ich bereuen.
+    }
+    [cannot-pay] { $way ->
+        [0] Ich sehe nicht, wie das zu bezahlen wäre.
+        [1] Das kann wohl niemand bezahlen.
+       *[2] Zeig mir erst, wie das bezahlt werden soll.
+    }
+    [too-many] { $way ->
+        [0] Genug Angebote für einen Zug.
+        [1] In diesem Zug nicht mehr.
+       *[2] Ich habe gesagt, was ich zu sagen hatte.
+    }
+   *[rather-not] { $way ->
+        [0] Lieber nicht.
+        [1] Diesmal nicht.
+       *[2] Nein, danke.
+    }
+}
 event-say-support = { $who ->
     [me] ich gebe auf { $path } { $counted }
     [you] du gibst auf { $path } { $counted }
@@ -137,6 +195,7 @@ event-quo-vadis-reject = { $way ->
     [1] { $who } lehnt Abmachung { $deal } ab.
    *[2] { $who } will von Abmachung { $deal } nichts wissen.
 }
+event-quo-vadis-reject-because = { $who } sagt nein zu Abmachung { $deal }: „{ $why }“
 event-quo-vadis-withdraw = { $who } nimmt das Angebot zu Abmachung { $deal } zurück.
 event-quo-vadis-struck = Abmachung { $deal } gilt.
 event-quo-vadis-agreed = { $way ->

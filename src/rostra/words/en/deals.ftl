@@ -1,6 +1,6 @@
 ## Why an offer or an answer is not possible. The rule's number is added at the end.
 
-deal-offer-parts = An offer has "clauses", and may have "private" (true or false) and "answers" (a deal's number).
+deal-offer-parts = An offer has "clauses", and may have "private" (true or false) and "answers" (a deal's number); one that answers may have "because".
 deal-clause-count = An offer has 1 to { $most } clauses.
 deal-no-clause = A clause is an object with a "kind" and a "by".
 deal-unknown-clause = There is no clause "{ $clause }".
@@ -28,7 +28,7 @@ deal-too-few-senators = { $seat } does not have that many senators below { $path
 deal-no-private = At this table all deals are open.
 deal-private-support = A private deal about consent must have the player to move, { $seat }, among its parties.
 deal-too-many-offers = You have already made { $most } offers this turn, which is the most allowed.
-deal-answer-parts = To answer an offer, name its number as "deal".
+deal-answer-parts = To answer an offer, name its number as "deal"; to reject it you may say "because".
 deal-unknown = You know of no such deal: { $deal }.
 deal-not-open = Deal { $deal } is no longer open.
 deal-not-yours = Only the player who made offer { $deal } can withdraw it.

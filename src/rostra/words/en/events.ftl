@@ -73,6 +73,64 @@ event-say-counter = { $way ->
     [1] Almost. { $terms }.
    *[2] { $terms }. Then yes.
 }
+event-say-better = { $why } { $terms }. Then yes.
+event-because = { $because ->
+    [too-little] { $way ->
+        [0] That is too little for me.
+        [1] I would want more for that.
+       *[2] It would have to pay better.
+    }
+    [too-dear] { $way ->
+        [0] That is too dear for me.
+        [1] I will not pay that much.
+       *[2] That costs me more than it brings.
+    }
+    [no-use] { $way ->
+        [0] I have no use for that.
+        [1] I do not need that now.
+       *[2] That brings me nothing.
+    }
+    [helps-you] { $way ->
+        [0] You are too close to winning for that.
+        [1] That would carry you too far.
+       *[2] I am not going to make you the winner.
+    }
+    [helps-leader] { $way ->
+        [0] That helps the leader too much.
+        [1] Somebody is far enough ahead already.
+       *[2] I will not push the leader further.
+    }
+    [distrust] { $way ->
+        [0] I do not trust that promise.
+        [1] Promises like that are easily forgotten.
+       *[2] A promise is not enough for me.
+    }
+    [promised] { $way ->
+        [0] I have promised otherwise.
+        [1] I have given my word to somebody else.
+       *[2] My word stands, and it forbids that.
+    }
+    [ties-hands] { $way ->
+        [0] That ties my hands for too long.
+        [1] I do not bind myself like that.
+       *[2] I would regret that promise.
+    }
+    [cannot-pay] { $way ->
+        [0] I do not see how that could be paid.
+        [1] That cannot be paid, I think.
+       *[2] Show me first how that could be paid.
+    }
+    [too-many] { $way ->
+        [0] Enough offers for one turn.
+        [1] No more of that this turn.
+       *[2] I have said what I had to say.
+    }
+   *[rather-not] { $way ->
+        [0] I would rather not.
+        [1] Not this time.
+       *[2] No, thank you.
+    }
+}
 event-say-support = { $who ->
     [me] I give { $counted } on { $path }
     [you] you give { $counted } on { $path }
@@ -137,6 +195,7 @@ event-quo-vadis-reject = { $way ->
     [1] { $who } turns deal { $deal } down.
    *[2] { $who } will not have deal { $deal }.
 }
+event-quo-vadis-reject-because = { $who } says no to deal { $deal }: "{ $why }"
 event-quo-vadis-withdraw = { $who } takes back the offer of deal { $deal }.
 event-quo-vadis-struck = Deal { $deal } is struck.
 event-quo-vadis-agreed = { $way ->

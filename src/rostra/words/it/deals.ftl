@@ -1,6 +1,6 @@
 ## Perché un'offerta o una risposta non è possibile. Il numero della regola viene aggiunto alla fine.
 
-deal-offer-parts = Un'offerta ha "clauses" e può avere "private" (true o false) e "answers" (il numero di un accordo).
+deal-offer-parts = Un'offerta ha "clauses" e può avere "private" (true o false) e "answers" (il numero di un accordo); se risponde, anche "because".
 deal-clause-count = Un'offerta ha da 1 a { $most } punti.
 deal-no-clause = Un punto è un oggetto con "kind" e "by".
 deal-unknown-clause = Non esiste un punto "{ $clause }".
@@ -28,7 +28,7 @@ deal-too-few-senators = { $seat } non ha tanti senatori sotto { $path }.
 deal-no-private = A questo tavolo tutti gli accordi sono pubblici.
 deal-private-support = Di un accordo privato su un consenso deve far parte chi è di turno: { $seat }.
 deal-too-many-offers = In questo turno hai fatto { $most } offerte: bastano.
-deal-answer-parts = Per rispondere a un'offerta indica il suo numero come "deal".
+deal-answer-parts = Per rispondere a un'offerta indica il suo numero come "deal"; chi rifiuta può indicare "because".
 deal-unknown = Non conosci un accordo così: { $deal }.
 deal-not-open = L'accordo { $deal } non è più aperto.
 deal-not-yours = Solo chi ha fatto l'offerta { $deal } può ritirarla.

@@ -73,6 +73,64 @@ event-say-counter = { $way ->
     [1] Quasi. { $terms }.
    *[2] { $terms }. Allora sì.
 }
+event-say-better = { $why } { $terms }. Allora sì.
+event-because = { $because ->
+    [too-little] { $way ->
+        [0] È troppo poco per me.
+        [1] Per questo vorrei di più.
+       *[2] Dovrebbe rendermi di più.
+    }
+    [too-dear] { $way ->
+        [0] Per me è troppo caro.
+        [1] Così tanto non pago.
+       *[2] Mi costa più di quanto mi rende.
+    }
+    [no-use] { $way ->
+        [0] Non so che farmene.
+        [1] Adesso non mi serve.
+       *[2] Non ci guadagno nulla.
+    }
+    [helps-you] { $way ->
+        [0] Sei troppo vicino alla vittoria.
+        [1] Ti porterebbe troppo avanti.
+       *[2] Non sarò io a farti vincere.
+    }
+    [helps-leader] { $way ->
+        [0] Aiuta troppo chi è in testa.
+        [1] C'è già chi è abbastanza avanti.
+       *[2] Non do una mano a chi è in testa.
+    }
+    [distrust] { $way ->
+        [0] Di quella promessa non mi fido.
+        [1] Promesse così si dimenticano in fretta.
+       *[2] Una promessa non mi basta.
+    }
+    [promised] { $way ->
+        [0] Ho promesso altrimenti.
+        [1] Ho già dato la mia parola ad altri.
+       *[2] La mia parola vale, e me lo vieta.
+    }
+    [ties-hands] { $way ->
+        [0] Mi legherebbe le mani troppo a lungo.
+        [1] Non mi lego così.
+       *[2] Mi pentirei di quella promessa.
+    }
+    [cannot-pay] { $way ->
+        [0] Non vedo come si possa pagare.
+        [1] Secondo me non si può pagare.
+       *[2] Prima fammi vedere come si paga.
+    }
+    [too-many] { $way ->
+        [0] Basta offerte per questo turno.
+        [1] Per questo turno basta.
+       *[2] Quel che avevo da dire l'ho detto.
+    }
+   *[rather-not] { $way ->
+        [0] Preferisco di no.
+        [1] Stavolta no.
+       *[2] No, grazie.
+    }
+}
 event-say-support = { $who ->
     [me] io do { $counted } su { $path }
     [you] tu dai { $counted } su { $path }
@@ -137,6 +195,7 @@ event-quo-vadis-reject = { $way ->
     [1] { $who } rifiuta l'accordo { $deal }.
    *[2] { $who } non ne vuole sapere dell'accordo { $deal }.
 }
+event-quo-vadis-reject-because = { $who } dice di no all'accordo { $deal }: "{ $why }"
 event-quo-vadis-withdraw = { $who } ritira l'offerta dell'accordo { $deal }.
 event-quo-vadis-struck = L'accordo { $deal } è concluso.
 event-quo-vadis-agreed = { $way ->

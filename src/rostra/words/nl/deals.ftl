@@ -1,6 +1,6 @@
 ## Waarom een aanbod of een antwoord niet mogelijk is. Het nummer van de regel komt aan het eind.
 
-deal-offer-parts = Een aanbod heeft "clauses", en mag "private" (true of false) en "answers" (het nummer van een overeenkomst) hebben.
+deal-offer-parts = Een aanbod heeft "clauses", en mag "private" (true of false) en "answers" (het nummer van een overeenkomst) hebben; een antwoord ook "because".
 deal-clause-count = Een aanbod heeft 1 tot { $most } punten.
 deal-no-clause = Een punt is een object met "kind" en "by".
 deal-unknown-clause = Een punt "{ $clause }" bestaat niet.
@@ -28,7 +28,7 @@ deal-too-few-senators = { $seat } heeft niet zoveel senatoren onder { $path }.
 deal-no-private = Aan deze tafel zijn alle overeenkomsten open.
 deal-private-support = Bij een geheime overeenkomst over toestemming hoort de speler die aan zet is: { $seat }.
 deal-too-many-offers = Je hebt deze beurt { $most } keer iets aangeboden: dat is genoeg.
-deal-answer-parts = Noem het nummer van een aanbod als "deal" om erop te antwoorden.
+deal-answer-parts = Noem het nummer van een aanbod als "deal" om erop te antwoorden; wie afwijst mag "because" opgeven.
 deal-unknown = Zo'n overeenkomst ken je niet: { $deal }.
 deal-not-open = Overeenkomst { $deal } staat niet meer open.
 deal-not-yours = Alleen wie aanbod { $deal } heeft gedaan, kan het intrekken.

@@ -73,6 +73,64 @@ event-say-counter = { $way ->
     [1] Bijna. { $terms }.
    *[2] { $terms }. Dan wel.
 }
+event-say-better = { $why } { $terms }. Dan wel.
+event-because = { $because ->
+    [too-little] { $way ->
+        [0] Dat is me te weinig.
+        [1] Daar wil ik meer voor.
+       *[2] Dat moet meer opleveren.
+    }
+    [too-dear] { $way ->
+        [0] Dat is me te duur.
+        [1] Zoveel betaal ik niet.
+       *[2] Dat kost me meer dan het oplevert.
+    }
+    [no-use] { $way ->
+        [0] Daar heb ik niets aan.
+        [1] Dat heb ik nu niet nodig.
+       *[2] Dat levert me niets op.
+    }
+    [helps-you] { $way ->
+        [0] Daarvoor sta je te dicht bij de winst.
+        [1] Dat zou je te ver vooruithelpen.
+       *[2] Ik ga jou niet laten winnen.
+    }
+    [helps-leader] { $way ->
+        [0] Dat helpt de koploper te veel.
+        [1] Iemand ligt al ver genoeg voor.
+       *[2] Ik help de koploper niet verder.
+    }
+    [distrust] { $way ->
+        [0] Die belofte vertrouw ik niet.
+        [1] Zulke beloften zijn gauw vergeten.
+       *[2] Een belofte is me niet genoeg.
+    }
+    [promised] { $way ->
+        [0] Ik heb iets anders beloofd.
+        [1] Ik heb iemand anders mijn woord gegeven.
+       *[2] Mijn woord staat, en dat verbiedt dit.
+    }
+    [ties-hands] { $way ->
+        [0] Dat bindt me te lang de handen.
+        [1] Zo leg ik me niet vast.
+       *[2] Van die belofte zou ik spijt krijgen.
+    }
+    [cannot-pay] { $way ->
+        [0] Ik zie niet hoe dat betaald kan worden.
+        [1] Dat valt volgens mij niet te betalen.
+       *[2] Laat eerst zien hoe dat betaald wordt.
+    }
+    [too-many] { $way ->
+        [0] Genoeg aanbiedingen voor één beurt.
+        [1] Deze beurt niet meer.
+       *[2] Ik heb gezegd wat ik te zeggen had.
+    }
+   *[rather-not] { $way ->
+        [0] Liever niet.
+        [1] Deze keer niet.
+       *[2] Nee, dank je.
+    }
+}
 event-say-support = { $who ->
     [me] ik geef { $counted } op { $path }
     [you] jij geeft { $counted } op { $path }
@@ -137,6 +195,7 @@ event-quo-vadis-reject = { $way ->
     [1] { $who } wijst overeenkomst { $deal } af.
    *[2] { $who } wil niets weten van overeenkomst { $deal }.
 }
+event-quo-vadis-reject-because = { $who } zegt nee tegen overeenkomst { $deal }: "{ $why }"
 event-quo-vadis-withdraw = { $who } trekt het aanbod van overeenkomst { $deal } in.
 event-quo-vadis-struck = Overeenkomst { $deal } is gesloten.
 event-quo-vadis-agreed = { $way ->

@@ -66,6 +66,27 @@ def test_Q18_offers_are_numbered_and_told_with_what_binds() -> None:
     assert statuses(table) == ["open", "open"]
 
 
+def test_Q18_whoever_says_no_may_say_why() -> None:
+    why = {"because": "too-little"}
+    table = play(scene(), (RED, PEACE), (BLACK, reject(1) | why), (RED, PEACE))
+    assert told(table, "reject") == [{"deal": 1, "seat": BLACK, **why}]
+    better = {**offer(note(RED)), "answers": 2, "because": "distrust"}
+    play(table, (BLACK, better), (BLACK, reject(2)))
+    assert table.view(WHITE)["deals"][2]["because"] == told(table, "offer")[2]["because"] == "distrust"
+    assert told(table, "reject")[1] == {"deal": 2, "seat": BLACK}, "nobody has to say it"
+    assert rostra.replay(table.record()).events(None) == table.events(None)
+
+
+def test_Q18_only_whoever_says_no_says_why_and_only_in_words_all_understand() -> None:
+    table = play(scene(), (RED, PEACE))
+    because = {"because": "too-little"}
+    for seat, said in ((BLACK, accept(1) | because), (RED, withdraw(1) | because), (WHITE, PEACE | because)):
+        assert refused(table, seat, said, "Q18")
+    for odd in ("Because!", None, ["too-little"], 3):
+        assert refused(table, BLACK, reject(1) | {"because": odd}, "Q18")
+        assert refused(table, BLACK, PEACE | {"answers": 1, "because": odd}, "Q18")
+
+
 def test_Q18_a_deal_is_struck_when_every_seat_named_has_accepted() -> None:
     table = play(scene(), (RED, PACT), (WHITE, accept(1)))
     assert told(table, "struck") == []

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Final
 
-from msgspec import structs
+from msgspec import UNSET, UnsetType, structs
 
 from rostra.games.quo_vadis import events, schema
 from rostra.games.quo_vadis.components import FROM, NO_LAUREL, NUMBER_OF_PLACE, ONE, PATH_OF, VOTES
@@ -45,6 +45,8 @@ class Deal:
     """Which clauses the table enforces (Q19, Q22)."""
     private: bool = False
     answers: int | None = None
+    because: schema.Because | UnsetType = UNSET
+    """Why the deal it answers would not do."""
     status: schema.DealStatus = OPEN
     accepted: set[int] = field(default_factory=set)
     struck_as: int = 0
@@ -105,8 +107,8 @@ class Deal:
     def _outline(self) -> tuple[int, int, list[int], int, bool]:
         return self.number, self.proposer, sorted(self.asked), self.turn, self.private
 
-    def _content(self) -> tuple[int | None, list[schema.Clause], list[bool]]:
-        return self.answers, self.said, list(self.binding)
+    def _content(self) -> tuple[int | None, list[schema.Clause], list[bool], schema.Because | UnsetType]:
+        return self.answers, self.said, list(self.binding), self.because
 
 
 def parties(proposer: int, clauses: tuple[Clause, ...]) -> frozenset[int]:

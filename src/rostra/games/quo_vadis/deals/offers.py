@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, get_args
+
+from msgspec import UNSET, UnsetType
 
 from rostra.games.quo_vadis import events, schema
 from rostra.games.quo_vadis.components import (
@@ -46,7 +48,8 @@ from rostra.kernel.game import Action, Event, Refusal, brief
 if TYPE_CHECKING:
     from rostra.games.quo_vadis.deals import Book
 
-ANSWERS = {"accept": events.AcceptEvent, "reject": events.RejectEvent, "withdraw": events.WithdrawEvent}
+SAYABLE = (UNSET, *get_args(schema.Because))
+"""Why an offer may be said to be refused."""
 OFFERS_A_TURN = 10
 """A ruling: no seat floods the table."""
 MOST_CLAUSES = 12
@@ -62,6 +65,8 @@ class Offer:
     private: bool
     answers: Any
     """The deal it answers; any data at all until ``refusal`` has looked."""
+    because: schema.Because | UnsetType
+    """Why that deal would not do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +75,7 @@ class Answer:
 
     kind: str
     deal: Deal
+    because: schema.Because | UnsetType = UNSET
 
 
 Said = Offer | Answer
@@ -77,9 +83,11 @@ Said = Offer | Answer
 
 def read(s: State, action: dict[str, Any]) -> Offer | Refusal:
     """An offer, or what is wrong with it no matter who makes it."""
-    if not {"type", "clauses"} <= action.keys() <= {"type", "clauses", "private", "answers"}:
+    if not {"type", "clauses"} <= action.keys() <= {"type", "clauses", "private", "answers", "because"}:
         return Refusal("Q18", "deal-offer-parts")
     if type(action.get("private", False)) is not bool:
+        return Refusal("Q18", "deal-offer-parts")
+    if action.get("because", UNSET) not in SAYABLE or ("because" in action and "answers" not in action):
         return Refusal("Q18", "deal-offer-parts")
     given = action["clauses"]
     if not isinstance(given, list) or not 1 <= len(given) <= MOST_CLAUSES:
@@ -93,7 +101,8 @@ def read(s: State, action: dict[str, Any]) -> Offer | Refusal:
     wrong = contradiction(s, offered) or _impossible(s, offered)
     if wrong is not None:
         return wrong
-    return Offer(tuple(offered), clauses.in_full(given), action.get("private", False), action.get("answers"))
+    said, because = clauses.in_full(given), action.get("because", UNSET)
+    return Offer(tuple(offered), said, action.get("private", False), action.get("answers"), because)
 
 
 def _impossible(s: State, offered: Sequence[Clause]) -> Refusal | None:
@@ -164,10 +173,13 @@ class Bargaining:
         """What a seat offers or answers, or what is wrong with it."""
         if action["type"] == "offer":
             return read(self._s, action)
-        if action.keys() != {"type", "deal"} or type(action["deal"]) is not int:
+        parts, because = action.keys() - {"because"}, action.get("because", UNSET)
+        if parts != {"type", "deal"} or type(action["deal"]) is not int or because not in SAYABLE:
+            return Refusal("Q18", "deal-answer-parts")
+        if "because" in action and action["type"] != "reject":
             return Refusal("Q18", "deal-answer-parts")
         deal = self._book.known(action["deal"], seat)
-        return _unknown(action["deal"]) if deal is None else Answer(action["type"], deal)
+        return _unknown(action["deal"]) if deal is None else Answer(action["type"], deal, because)
 
     def refusal(self, seat: int, said: Said) -> Refusal | None:
         """Why a seat may not offer or answer that now."""
@@ -240,12 +252,15 @@ class Bargaining:
         if isinstance(said, Offer):
             return self._offer(seat, said)
         deal = said.deal
-        told = [Event(ANSWERS[said.kind](deal.number, seat), deal.audience)]
         if said.kind == "accept":
             deal.accepted.add(seat)
+            told = [Event(events.AcceptEvent(deal.number, seat), deal.audience)]
             return told + (self._agreed(deal) if deal.accepted == deal.asked else [])
-        deal.status = REJECTED if said.kind == "reject" else WITHDRAWN
-        return told
+        if said.kind == "reject":
+            deal.status = REJECTED
+            return [Event(events.RejectEvent(deal.number, seat, said.because), deal.audience)]
+        deal.status = WITHDRAWN
+        return [Event(events.WithdrawEvent(deal.number, seat), deal.audience)]
 
     def _offer(self, seat: int, offer: Offer) -> list[Event]:
         """An offer that names nobody else is struck at once, because nobody has to accept it."""
@@ -258,6 +273,7 @@ class Bargaining:
             binding=self.binding(offer.clauses),
             private=offer.private,
             answers=offer.answers,
+            because=offer.because,
         )
         self._book.enter(deal)
         told = [Event(deal.offered(), deal.audience)]
