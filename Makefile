@@ -11,7 +11,7 @@ CLIENT_SOURCES := $(shell find web/src web/public web/plugins -type f) $(wildcar
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint mutants abuse learners soak bench train docs client browser clean
+.PHONY: help play test lint mutants abuse learners soak bench train docs client browser postgres clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -19,7 +19,7 @@ help: ## Say what there is
 play: $(READY)-play $(CLIENT) ## Start the web table and print its address
 	@$(BIN)/rostra serve
 
-test: lint $(CLIENT) browser ## Check everything: style, types, layers, tests in Python and in a browser, coverage
+test: lint $(CLIENT) browser postgres ## Check everything: style, types, layers, tests in Python and in a browser, coverage
 	@echo "Tests of what the browser client computes"
 	@$(NPM) test
 	@echo "Tests of the compiled rules"
@@ -81,6 +81,11 @@ bench/boardgame_io/node_modules/.package-lock.json: bench/boardgame_io/package-l
 browser:
 	@command -v chromium >/dev/null || { echo "Installing Debian's chromium for the browser tests"; \
 	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq chromium; }
+
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+	  echo "Installing Debian's postgresql for the tests of the storage"; \
+	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq postgresql; }
 
 $(READY)-play: EXTRAS := [server]
 $(READY)-node: EXTRAS := [node]

@@ -29,7 +29,7 @@ if limits is None:
     names = [field.name for field in dataclasses.fields(Limits)]
     limits = {name: 10**9 for name in names if "_per_" in name or name.endswith(("_at_once", "connections"))}
 pace = Pace(**json.loads(sys.argv[3]))
-settings = Settings(Path(sys.argv[1]), port=int(sys.argv[4]), limits=Limits(**limits), pace=pace)
+settings = Settings(sys.argv[1], port=int(sys.argv[4]), limits=Limits(**limits), pace=pace)
 serve(settings, lambda addresses, port: print(port, flush=True))
 """
 """A server as ``rostra serve`` runs it, with limits and a pace of our own."""

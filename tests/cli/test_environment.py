@@ -16,7 +16,6 @@ DOCUMENTED = Path(__file__).parents[2] / "docs" / "server.md"
 EXAMPLES: dict[Any, tuple[str, Any]] = {
     int: ("8123", 8123),
     float: ("0.5", 0.5),
-    Path: ("games.sqlite3", Path("games.sqlite3")),
     str: ("x", "x"),
 }
 

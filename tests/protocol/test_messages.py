@@ -42,11 +42,21 @@ def test_what_is_written_can_be_read_by_anybody() -> None:
     )
 
 
+NUL = '{"type": "undo", "id": "x\\u0000", "seat": 1}'
+"""Not every database takes it in an id."""
+
+
 def test_messages_are_read_and_strangers_are_not() -> None:
     assert read('{"type": "hello", "seen": {"0": 12}}') == messages.Hello({0: 12})
     assert read('{"type": "hello"}') == messages.Hello({})
     assert read('{"type": "undo", "id": "x", "seat": 1}') == messages.Undo("x", 1)
-    for wrong in ('{"type": "welcome"}', '{"type": "undo", "id": "x", "seat": "1"}', "{", '{"type": "undo"}'):
+    for wrong in (
+        '{"type": "welcome"}',
+        '{"type": "undo", "id": "x", "seat": "1"}',
+        "{",
+        '{"type": "undo"}',
+        NUL,
+    ):
         with pytest.raises(Unreadable):
             read(wrong)
     with pytest.raises(Unreadable):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.server.postgres import Cluster, cluster, programs
 
 MEMORY = Path("/dev/shm")
 
@@ -19,3 +22,24 @@ def folder(tmp_path: Path) -> Iterator[Path]:
         return
     with tempfile.TemporaryDirectory(prefix="rostra-", dir=MEMORY) as name:
         yield Path(name)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL server. Where there is none, its tests are skipped; but not in CI, nor in `make test`."""
+    if programs() is None:
+        missing = "There is no PostgreSQL: `apt install postgresql`"
+        if os.environ.get("CI"):
+            pytest.fail(missing)
+        pytest.skip(missing)
+    with cluster(MEMORY if MEMORY.is_dir() else None) as opened:
+        yield opened
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, folder: Path) -> str:
+    """A database of each kind that is not there yet, or empty."""
+    if request.param == "sqlite":
+        return str(folder / "rostra.sqlite3")
+    address: str = request.getfixturevalue("postgres").new_database()
+    return address

@@ -28,7 +28,7 @@ from rostra.server.run import Server as run_server
 from rostra.server.run import Settings, configuration
 from rostra.server.services import Pace, Services
 from rostra.server.static_files import StaticFiles
-from rostra.server.storage.sqlite import SqliteStorage
+from rostra.server.storage.opening import open_storage
 from rostra.server.table_registry import TableRegistry
 from rostra.server.thinking import SPARE
 
@@ -132,14 +132,19 @@ class Server:
 
 @asynccontextmanager
 async def open_server(
-    folder: Path, static: Path | None = None, send_buffer: int | None = None, **services: Any
+    folder: Path,
+    static: Path | None = None,
+    send_buffer: int | None = None,
+    database: str | None = None,
+    **services: Any,
 ) -> AsyncIterator[Server]:
-    """A server with its database in a folder; it closes when all people have left."""
+    """A server with its database in a folder, or another; it closes when all people have left."""
     arguments: dict[str, Any] = {"pace": AT_ONCE, "addresses": Addresses(), "limits": GENEROUS} | services
     public = arguments["addresses"].public
-    settings = Settings(database=folder / "rostra.sqlite3", limits=arguments["limits"], public=public)
+    stored = database or str(folder / "rostra.sqlite3")
+    settings = Settings(database=stored, limits=arguments["limits"], public=public)
     threads = ThreadPoolExecutor(2 + SPARE)
-    built = Services(storage=SqliteStorage(settings.database), pool=threads, **arguments)
+    built = Services(storage=open_storage(settings.database), pool=threads, **arguments)
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)

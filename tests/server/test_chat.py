@@ -150,7 +150,7 @@ def test_notes_are_for_their_own_seat(folder: Path) -> None:
             clients = await sit_down(server, "idus-martii")
             table = clients[0].messages[0]["table"]["table"]
             second = await server.people[0].join(table)
-            await clients[0].send(type="note", seat=0, text="Round 1: 3 lies\n(I think)")
+            await clients[0].send(type="note", seat=0, text="Round 1: \x003 lies\n(I think)")
             await second.until(lambda: second.of("notes"))
             third = await server.people[0].join(table)
             assert third.of("notes")[0] == {"type": "notes", "seat": 0, "text": "Round 1: 3 lies\n(I think)"}

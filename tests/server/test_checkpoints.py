@@ -11,7 +11,8 @@ import pytest
 
 from rostra.server.administration import Administration
 from rostra.server.storage import checkpoints
-from rostra.server.storage import database as opening
+from rostra.server.storage import sqlite_file as opening
+from rostra.server.storage.connection import Connection
 from rostra.server.storage.sqlite import SqliteStorage
 from tests.server.harness import run
 from tests.server.test_storage import table
@@ -36,7 +37,7 @@ def test_no_commit_makes_a_checkpoint_that_a_thread_can_make(
         await storage.create_table(table(), [])
         before = path.stat().st_size
 
-        def commits(database: sqlite3.Connection) -> int:
+        def commits(database: Connection) -> int:
             """Commit 1,200 pages, before the thread has its turn; how far the file has grown."""
             database.execute("RELEASE job")
             for number in range(1200):
@@ -91,11 +92,12 @@ def test_a_backup_ends_while_people_play(folder: Path) -> None:
     async def story() -> None:
         storage = SqliteStorage(folder / "x")
         await storage.create_table(table(), [])
-        await storage._writer.run(
-            lambda db: db.executemany(
-                "INSERT INTO notes VALUES ('t', ?, ?)", [(n, "x" * PAGE) for n in range(4000)]
-            )
-        )
+
+        def many(db: Connection) -> None:
+            for n in range(4000):
+                db.execute("INSERT INTO notes VALUES ('t', ?, ?)", (n, "x" * PAGE))
+
+        await storage._writer.run(many)
         copied = asyncio.create_task(asyncio.to_thread(Administration(folder / "x").backup, folder / "copy"))
         while not copied.done():
             await fill(storage, 1)

@@ -16,7 +16,7 @@ from rostra.server import table_registry as tables
 from rostra.server.clock import DAY
 from rostra.server.limits import Limits
 from rostra.server.live_table import LiveTable
-from rostra.server.storage import database as schema
+from rostra.server.storage import sqlite_file as schema
 from tests.server.harness import GENEROUS, FakeTime, Server, open_server, play_out, run, sit_down
 
 NOW = 1_700_000_000.0

@@ -189,11 +189,11 @@ def test_a_damaged_database_is_said_to_be_one(folder: Path, capsys: pytest.Captu
 
 
 def test_the_next_free_port_is_taken_unless_one_was_asked_for(folder: Path) -> None:
-    first = listen(Settings(folder / "x", port=18_734))
+    first = listen(Settings(str(folder / "x"), port=18_734))
     port = first.getsockname()[1]
-    second = listen(Settings(folder / "x", port=port))
+    second = listen(Settings(str(folder / "x"), port=port))
     with pytest.raises(PortTaken):
-        listen(Settings(folder / "x", port=port, any_port=False))
+        listen(Settings(str(folder / "x"), port=port, any_port=False))
     assert second.getsockname()[1] > port
     first.close()
     second.close()

@@ -33,6 +33,8 @@ from rostra.server.live_table import LiveTable
 from rostra.server.lobby import Lobby
 from rostra.server.services import Pace, Services
 from rostra.server.storage import sqlite
+from rostra.server.storage.connection import Connection, Database
+from rostra.server.storage.group_commit import Columns
 from rostra.server.storage.interface import Conflict
 from rostra.server.storage.rows import SeatRow, StoredTable, TableRow
 from rostra.server.table_registry import TableRegistry
@@ -61,7 +63,7 @@ class Ledger:
         self.asked: set[tuple[Any, ...]] = set()
         self.problems: list[str] = []
 
-    def look(self, db: sqlite3.Connection) -> None:
+    def look(self, db: Connection) -> None:
         """Compare what is in the database with what was there before."""
         found = db.execute("SELECT status, host FROM tables WHERE id = ?", (self.table,)).fetchone()
         if found is None:
@@ -105,23 +107,22 @@ class Ledger:
 class SeededCommit:
     """Commits jobs in order, each after as many turns of the loop as the seed says. A ledger looks on."""
 
-    def __init__(self, connection: sqlite3.Connection, chance: random.Random, ledger: Ledger) -> None:
+    def __init__(self, connection: Database, chance: random.Random, ledger: Ledger) -> None:
         self._connection, self._chance, self._ledger = connection, chance, ledger
         self._order = asyncio.Lock()
         self._pending: set[asyncio.Task[None]] = set()
 
-    def run(self, work: Callable[[sqlite3.Connection], R]) -> asyncio.Future[R]:
+    def run(self, work: Callable[[Connection], R]) -> asyncio.Future[R]:
         done: asyncio.Future[R] = asyncio.get_running_loop().create_future()
         task = asyncio.create_task(self._do(work, done))
         self._pending.add(task)
         task.add_done_callback(self._pending.discard)
         return done
 
-    def insert(self, into: str, row: Sequence[Any]) -> asyncio.Future[Any]:
-        places = ", ".join("?" * len(row))
-        return self.run(lambda db: db.execute(f"INSERT INTO {into} VALUES ({places})", row))
+    def insert(self, into: Columns, row: Sequence[Any]) -> asyncio.Future[Any]:
+        return self.run(lambda db: self._connection.insert(*into, [row]))
 
-    async def _do(self, work: Callable[[sqlite3.Connection], R], done: asyncio.Future[R]) -> None:
+    async def _do(self, work: Callable[[Connection], R], done: asyncio.Future[R]) -> None:
         error: Exception | None = None
         async with self._order:
             await self._turns()

@@ -1,25 +1,19 @@
-"""The storage: it migrates any earlier schema, commits in groups, and loses nothing that was committed."""
+"""The storage, in SQLite and in PostgreSQL: what one of them does, the other does too."""
 
 from __future__ import annotations
 
 import asyncio
-import os
-import sqlite3
-import threading
-import time
-from contextlib import closing
-from pathlib import Path
-from typing import Any
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
+from msgspec.structs import replace
 
-from rostra.protocol.tables import NoClock, Options
-from rostra.server.storage import database as schema
-from rostra.server.storage.group_commit import GroupCommit
-from rostra.server.storage.interface import Conflict, StorageError
-from rostra.server.storage.rows import ChatRow, Entry, SeatRow, TableRow
-from rostra.server.storage.sqlite import SqliteStorage
-from tests.server.harness import open_server, run, sit_down
+from rostra.protocol.tables import DaysClock, NoClock, Options
+from rostra.server.storage.interface import Conflict, Damaged, Storage
+from rostra.server.storage.opening import open_storage
+from rostra.server.storage.rows import Ban, ChatRow, Entry, SeatRow, TableRow
+from tests.server.harness import run
 
 
 def table(id: str = "t", code: str = "BCDF") -> TableRow:
@@ -32,107 +26,18 @@ def entry(number: int, seat: int = 0, intent: str | None = None) -> Entry:
     return Entry(number, 2.0, seat, {"type": "place", "committee": "A1"}, None, intent, 4)
 
 
-def names(path: Path) -> set[str]:
-    with closing(sqlite3.connect(path)) as database:
-        return {name for (name,) in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-
-
-def test_an_empty_file_becomes_a_database(folder: Path) -> None:
-    async def story() -> None:
-        path = folder / "deep" / "er" / "rostra.sqlite3"
-        storage = SqliteStorage(path)
-        await storage.create_table(table(), [SeatRow(0, "human", "me", "Ada"), SeatRow(1), SeatRow(2)])
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Storage]:
+    storage = open_storage(database)
+    try:
+        yield storage
+    finally:
         await storage.close()
-        assert {"tables", "seats", "log", "chats", "notes", "tokens", "versions"} <= names(path)
-        assert path.stat().st_mode & 0o077 == 0, "seeds are in it: for its owner's eyes only"
-
-    run(story)
 
 
-def test_an_older_database_grows_and_keeps_what_is_in_it(folder: Path) -> None:
-    path = folder / "old.sqlite3"
-    with closing(sqlite3.connect(path, isolation_level=None)) as database:
-        number, sql = schema.migrations()[0]
-        schema.apply(database, number, sql)
-        database.execute(
-            "INSERT INTO tables VALUES ('t', 'BCDF', 'host', 1.0, 'quo-vadis', 3, 7, 'amigo-2005',"
-            " '[\"census\"]', '{}', '{\"kind\":\"none\"}', 1, 'playing', 1.0, NULL)"
-        )
-        database.execute("INSERT INTO seats VALUES ('t', 0, 'human', 'me', 'Ada', NULL, 0)")
-        for seat, level in ((1, "easy"), (2, "medium")):
-            database.execute("INSERT INTO seats VALUES ('t', ?, 'bot', NULL, 'Balbus', ?, 0)", (seat, level))
-        database.execute("INSERT INTO log VALUES ('t', 1, 2.0, 0, '{\"type\":\"census\"}', NULL, 'a', 4)")
-    assert "chats" not in names(path)
-
+def test_numbers_intents_and_codes_are_unique(database: str) -> None:
     async def story() -> None:
-        storage = SqliteStorage(path)
-        found = await storage.find_table("t")
-        assert found is not None
-        assert found[0].variants == ["census"]
-        assert found[0].options == Options()
-        assert found[1][0] == SeatRow(0, "human", "me", "Ada")
-        assert [row.level for row in found[1][1:]] == ["greedy", "rules"], "levels had other names"
-        assert await storage.read_log("t") == [Entry(1, 2.0, 0, {"type": "census"}, None, "a", 4)]
-        await storage.append_chat("t", ChatRow(1, 3.0, "me", 0, "Ada", None, "Salve", "b"))
-        await storage.close()
-        with closing(sqlite3.connect(path)) as database:
-            assert schema.version(database) == schema.migrations()[-1][0]
-
-    run(story)
-
-
-def test_a_step_that_fails_leaves_nothing_behind(folder: Path) -> None:
-    with closing(sqlite3.connect(folder / "x", isolation_level=None)) as database:
-        schema.migrate(database)
-        with pytest.raises(sqlite3.Error):
-            schema.apply(database, 99, "CREATE TABLE half (x); CREATE TABLE tables (x)")
-        assert schema.version(database) == schema.migrations()[-1][0]
-        assert not database.in_transaction
-    assert "half" not in names(folder / "x")
-
-
-@pytest.mark.parametrize("trouble", ["garbage", "foreign", "newer", "folder", "cut", "read-only"])
-def test_a_file_that_is_wrong_is_left_as_it_is(folder: Path, trouble: str) -> None:
-    path = folder / "rostra.sqlite3"
-    if trouble == "garbage":
-        path.write_bytes(b"These are not the games you are looking for. " * 100)
-    elif trouble == "foreign":
-        with closing(sqlite3.connect(path)) as database:
-            database.execute("CREATE TABLE recipes (x)")
-    elif trouble == "folder":
-        path.mkdir()
-    else:
-        with closing(sqlite3.connect(path, isolation_level=None)) as database:
-            schema.migrate(database)
-            if trouble == "newer":
-                database.execute("INSERT INTO versions (version) VALUES (99)")
-        if trouble == "cut":
-            path.write_bytes(path.read_bytes()[:5000])
-    if trouble == "read-only":
-        if os.geteuid() == 0:
-            pytest.skip("the superuser writes everywhere")
-        path.chmod(0o400)
-    before = path.read_bytes() if path.is_file() else b""
-    with pytest.raises(StorageError) as raised:
-        SqliteStorage(path)
-    assert str(path) in str(raised.value)
-    assert before == (path.read_bytes() if path.is_file() else b"")
-
-
-def test_two_servers_cannot_have_the_same_file(folder: Path) -> None:
-    async def story() -> None:
-        storage = SqliteStorage(folder / "x")
-        with pytest.raises(StorageError, match="in use"):
-            SqliteStorage(folder / "x")
-        await storage.close()
-        await SqliteStorage(folder / "x").close()
-
-    run(story)
-
-
-def test_numbers_intents_and_codes_are_unique(folder: Path) -> None:
-    async def story() -> None:
-        storage = SqliteStorage(folder / "x")
+        storage = open_storage(database)
         await storage.create_table(table(), [])
         await storage.append("t", entry(1, intent="a"), over=False)
         for wrong in (entry(1, intent="b"), entry(2, intent="a")):
@@ -154,130 +59,167 @@ def test_numbers_intents_and_codes_are_unique(folder: Path) -> None:
     run(story)
 
 
-def test_jobs_that_wait_together_are_committed_together_and_fail_alone(folder: Path) -> None:
+FULL = replace(
+    table(),
+    seed=2**127 + 5,
+    clock=DaysClock(3),
+    status="playing",
+    began=2.25,
+    host_network="net",
+    bans=[Ban("x", None, "Cato's \u00fc? 100% \\\\")],
+    muted=["y"],
+    due=0.0,
+)
+SEATS = [SeatRow(0, "human", "me", "Ada", ends=True), SeatRow(1, "bot", None, "B", "greedy"), SeatRow(2)]
+
+
+def test_what_is_stored_is_read_again_just_so(database: str) -> None:
     async def story() -> None:
-        database = sqlite3.connect(folder / "x", isolation_level=None, check_same_thread=False)
-        database.execute("CREATE TABLE numbers (n INTEGER PRIMARY KEY)")
-        statements: list[str] = []
-        database.set_trace_callback(statements.append)
-        writer = GroupCommit(database)
-
-        def insert(n: int) -> None:
-            database.execute("INSERT INTO numbers VALUES (?)", (n,))
-
-        def broken() -> None:
-            raise ZeroDivisionError
-
-        waiting = asyncio.gather(
-            writer.run(lambda db: time.sleep(0.05)),
-            *(writer.run(lambda db, n=n: insert(n % 40)) for n in range(50)),  # type: ignore[misc]
-            writer.run(lambda db: broken()),
-            writer.run(lambda db: db.execute("SELECT nonsense")),
-            return_exceptions=True,
-        )
-        results = await waiting
-        kinds = [type(result).__name__ for result in results]
-        assert kinds.count("NoneType") == 41
-        assert kinds.count("Conflict") == 10
-        assert kinds[-2:] == ["StorageError", "StorageError"]
-        assert await writer.run(lambda db: db.execute("SELECT count(*) FROM numbers").fetchone()) == (40,)
-        await asyncio.gather(*(writer.run(lambda db, n=n: insert(n)) for n in range(100, 150)))  # type: ignore[misc]
-        await writer.close()
-        with pytest.raises(StorageError):
-            await writer.run(lambda db: None)
-        assert statements.count("COMMIT") < 100
+        entries = [
+            Entry(1, 1763317000.123456, 0, {"type": "offer", "text": "\u201e\U0001f600\u201c"}, None, "a", 4),
+            Entry(2, 1e-9 + 1, 1, None, 1, None, 5, digest="1:x"),
+        ]
+        chats = [
+            ChatRow(1, 3.0, "me", 0, "Ada", None, "Salve? 100%", "b"),
+            ChatRow(-1, 4.0, "x", None, None, None, "Vale", "b"),
+            ChatRow(2, 5.0, "me", 0, "Ada", [1, 2], "Psst", "c"),
+        ]
+        async with opened(database) as storage:
+            await storage.create_table(FULL, SEATS)
+            for one in entries:
+                await storage.append("t", one, over=False)
+            for chat in chats:
+                await storage.append_chat("t", chat)
+            for text in ("first", "second ?"):
+                await storage.save_notes("t", 1, text)
+            for token in ("old", "new"):
+                await storage.save_token(token, "t", "me")
+            await storage.ping()
+        async with opened(database) as storage:
+            assert await storage.find_table("t") == (FULL, SEATS)
+            assert await storage.read_log("t") == entries
+            assert await storage.latest_chats("t", 10) == chats
+            assert await storage.latest_chats("t", 1) == chats[1:]
+            assert await storage.read_notes("t") == {1: "second ?"}
+            assert await storage.find_token("old") is None
+            assert await storage.find_token("new") == ("t", "me")
+            with pytest.raises(Conflict):
+                await storage.append_chat("t", ChatRow(3, 6.0, "me", 0, "Ada", None, "Again", "b"))
+            assert await storage.find_table("nowhere") is None
 
     run(story)
 
 
-def test_rows_that_wait_together_are_one_statement_and_fail_alone(folder: Path) -> None:
+def test_seats_change_only_upon_the_version_they_had(database: str) -> None:
     async def story() -> None:
-        database = sqlite3.connect(folder / "x", isolation_level=None, check_same_thread=False)
-        database.execute("CREATE TABLE numbers (n INTEGER PRIMARY KEY, word TEXT NOT NULL)")
-        statements: list[str] = []
-        database.set_trace_callback(lambda statement: statements.append(statement.split()[0]))
-        writer = GroupCommit(database)
-
-        async def together(*numbers: int | None) -> list[str]:
-            """Insert them while the thread is busy; ``None`` stands for another job."""
-            statements.clear()
-            busy = threading.Event()
-            waiting: list[asyncio.Future[Any]] = [writer.run(lambda db: busy.wait())]
-            for n in numbers:
-                if n is None:
-                    waiting.append(writer.run(lambda db: db.execute("SELECT max(n) FROM numbers").fetchone()))
-                else:
-                    waiting.append(writer.insert("numbers (n, word)", (n, f"{n}")))
-            busy.set()
-            results = await asyncio.gather(*waiting, return_exceptions=True)
-            return [type(result).__name__ for result in results[1:]]
-
-        await writer.run(lambda db: None)
-        assert await together(*range(100)) == ["NoneType"] * 100
-        assert statements.count("INSERT") == 1
-        assert await together(100, None, 101) == ["NoneType", "tuple", "NoneType"]
-        found = await together(*range(102, 120), 7, None, *range(120, 140), 8)
-        assert found == ["NoneType"] * 18 + ["Conflict", "tuple"] + ["NoneType"] * 20 + ["Conflict"]
-        rows = await writer.run(lambda db: db.execute("SELECT n, word FROM numbers ORDER BY n").fetchall())
-        assert rows == [(n, f"{n}") for n in range(140)]
-        await writer.close()
+        async with opened(database) as storage:
+            await storage.create_table(FULL, SEATS)
+            await storage.save_token("link", "t", "me")
+            others = [replace(SEATS[0], owner="you"), *SEATS[1:]]
+            await storage.save_seats(replace(FULL, host="you"), others, "link")
+            with pytest.raises(Conflict):
+                await storage.save_seats(FULL, SEATS)
+            with pytest.raises(Conflict):
+                await storage.save_seats(replace(FULL, seats_version=1), SEATS, "link")
+            assert await storage.find_table("t") == (replace(FULL, host="you", seats_version=1), others)
 
     run(story)
 
 
-def test_a_full_disk_refuses_the_move_and_the_game_goes_on_when_there_is_room(folder: Path) -> None:
+def test_tables_are_found_by_what_they_are(database: str) -> None:
     async def story() -> None:
-        async with open_server(folder) as server:
-            clients = await sit_down(server, players=3, options={"start": 0})
-            table = clients[0].messages[0]["table"]["table"]
-            storage = server.services.storage
-            assert isinstance(storage, SqliteStorage)
-
-            def fill(db: sqlite3.Connection) -> None:
-                large = "INSERT INTO notes SELECT id, 9, zeroblob(99999) FROM tables;"
-                db.execute(f"CREATE TRIGGER full BEFORE INSERT ON log BEGIN {large} END")
-                db.execute("PRAGMA max_page_count = 1")
-
-            await storage._writer.run(fill)
-            place = {"type": "place", "committee": "A1"}
-            refused = await clients[0].act(place, id="once")
-            assert refused["type"] == "refused"
-            assert refused["why"]["kind"] == "server-not-stored"
-            chat = await clients[0].ask(type="chat", seat=0, to=None, text="Is anybody there?" * 20)
-            assert chat["type"] in ("ack", "refused")
-            newcomer = await server.people[0].join(table)
-            assert newcomer.view()["turn"] == 1, "what was not committed did not happen"
-            assert clients[1].view(1)["turn"] == 1
-
-            def empty(db: sqlite3.Connection) -> None:
-                db.execute("PRAGMA max_page_count = 1073741823")
-                db.execute("DROP TRIGGER full")
-
-            await storage._writer.run(empty)
-            await clients[0].play(place)
-            await clients[1].turn(1)
-            await clients[1].play({"type": "place", "committee": "B1"}, 1)
-            assert clients[1].view(1)["reserve"] == [7, 7, 8]
+        async with opened(database) as storage:
+            for number, status in enumerate(("waiting", "playing", "over")):
+                row = replace(FULL, id=status, code=f"BBB{status[0].upper()}", created=float(number))
+                await storage.create_table(replace(row, status=status, due=float(number)), SEATS)
+            assert [row.id for row, _ in await storage.listed_tables(0.0, 9)] == ["playing", "waiting"]
+            assert [row.id for row, _ in await storage.listed_tables(0.0, 1)] == ["playing"]
+            assert [row.id for row, _ in await storage.tables_of("me", 9)] == ["playing", "waiting", "over"]
+            assert await storage.find_code("BBBO") is None
+            assert await storage.find_code("BBBP") == "playing"
+            assert await storage.count_open_tables() == await storage.count_open_tables("host") == 2
+            assert await storage.count_open_tables("nobody") == 0
+            assert await storage.due_tables(0.5) == []
+            assert await storage.due_tables(1.0) == ["playing"]
+            await storage.save_due("playing", None)
+            assert await storage.due_tables(9.0) == []
+            assert await storage.oldest_waiting_tables(9.0, 9) == ["waiting"]
+            assert await storage.read_bans(1.0) == await storage.tables_to_close() == []
 
     run(story)
 
 
-def test_a_folder_that_cannot_be_made_is_said(folder: Path) -> None:
-    (folder / "file").write_text("")
-    with pytest.raises(StorageError, match="cannot be written"):
-        SqliteStorage(folder / "file" / "rostra.sqlite3")
+def test_tables_nobody_came_to_are_deleted_even_if_they_are_rematches(database: str) -> None:
+    async def story() -> None:
+        async with opened(database) as storage:
+            await storage.create_table(replace(FULL, status="over"), SEATS)
+            await storage.create_table(replace(table("again"), created=5.0), SEATS, rematch_of="t")
+            await storage.delete_waiting_tables(5.0)
+            assert await storage.find_table("again") is not None
+            await storage.delete_waiting_tables(5.5)
+            assert await storage.find_table("again") is None
+            found = await storage.find_table("t")
+            assert found is not None
+            assert found[0].rematch is None
+            await storage.delete_table("t")
+            assert await storage.find_table("t") is None
+
+    run(story)
 
 
-def test_a_path_through_a_symbolic_link_meets_the_same_lock(folder: Path) -> None:
-    (folder / "data").mkdir()
-    path, link = folder / "data" / "rostra.sqlite3", folder / "link.sqlite3"
-    link.symlink_to(path)
-    (folder / "folder").symlink_to(folder / "data")
-    lock = schema.lock_database(path)
-    try:
-        for other in (link, folder / "folder" / "rostra.sqlite3"):
-            with pytest.raises(StorageError, match="in use"):
-                schema.lock_database(other)
-    finally:
-        lock.release()
-    schema.lock_database(link).release()
+def test_a_log_goes_to_the_archive_and_on_from_there(database: str) -> None:
+    async def story() -> None:
+        async with opened(database) as storage:
+            await storage.create_table(replace(FULL, due=None), SEATS)
+            for number in (1, 2):
+                await storage.append("t", entry(number), over=False)
+            await storage.append_chat("t", ChatRow(1, 3.0, "me", 0, "Ada", None, "Salve", "b"))
+            assert await storage.stale_tables(2.0, 9) == []
+            assert await storage.stale_tables(2.5, 9) == ["t"]
+            await storage.archive_table("t", 10.0)
+            assert await storage.find_code("BCDF") is None
+            assert await storage.read_log("t") == [entry(1), entry(2)]
+            await storage.append("t", entry(3), over=True)
+            await storage.revive_table("t")
+            await storage.archive_table("t", 11.0)
+            assert await storage.read_log("t") == [entry(1), entry(2), entry(3)]
+            assert await storage.latest_chats("t", 9) == [], "talk about a finished game is forgotten"
+            assert await storage.delete_archived_tables(11.0) == 0
+            assert await storage.delete_archived_tables(12.0) == 1
+
+    run(story)
+
+
+def test_entries_that_are_missing_are_noticed(database: str) -> None:
+    async def story() -> None:
+        async with opened(database) as storage:
+            await storage.create_table(FULL, SEATS)
+            await storage.append("t", entry(2), over=False)
+            with pytest.raises(Damaged):
+                await storage.read_log("t")
+
+    run(story)
+
+
+def test_of_many_that_wait_together_each_fails_alone(database: str) -> None:
+    """Entries, among them some that are there already, and other jobs between them."""
+
+    async def story() -> None:
+        async with opened(database) as storage:
+            for id, code in (("t", "BCDF"), ("u", "BCDG")):
+                await storage.create_table(replace(FULL, id=id, code=code), SEATS)
+            await storage.append("t", entry(1), over=False)
+            wanted = [("t", number) for number in range(1, 60)] + [("u", n) for n in (1, 2, 2, 3)]
+            jobs = [asyncio.ensure_future(storage.append(*part(name, number))) for name, number in wanted]
+            jobs.insert(30, asyncio.ensure_future(storage.save_notes("u", 0, "between")))
+            results = await asyncio.gather(*jobs, return_exceptions=True)
+            assert [type(result).__name__ for result in results].count("Conflict") == 2
+            assert [type(result).__name__ for result in results].count("NoneType") == len(jobs) - 2
+            assert len(await storage.read_log("t")) == 59
+            assert len(await storage.read_log("u")) == 3
+            assert await storage.read_notes("u") == {0: "between"}
+
+    def part(name: str, number: int) -> tuple[str, Entry, bool]:
+        return name, entry(number), False
+
+    run(story)

@@ -6,7 +6,6 @@ import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import Field, fields, replace
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,7 +21,7 @@ OPTIONS = (
     Option("--port", "N", int),
     Option("--lan"),
     Option("--address", "URL"),
-    Option("--database", "FILE", Path),
+    Option("--database", "DATABASE"),
     Option("--bot-delay", "SECONDS", float),
     Option("--retention-days", "DAYS", float),
     Option("--archive-days", "DAYS", float),
@@ -47,6 +46,7 @@ def serve(asked: argparse.Namespace) -> None:
         from rostra.server.limits import Limits
         from rostra.server.services import Pace
         from rostra.server.storage.interface import StorageError
+        from rostra.server.storage.opening import shown
     except ModuleNotFoundError as error:
         raise UserError(say("serve-not-installed", {"module": error.name or ""})) from None
 
@@ -56,7 +56,7 @@ def serve(asked: argparse.Namespace) -> None:
     delay = 1.4 if asked.bot_delay is None else asked.bot_delay
     if not 0 <= delay <= 60:
         raise UserError(say("serve-no-delay"))
-    database = asked.database or run.default_database()
+    database = asked.database or str(run.default_database())
     settings = run.Settings(
         database=database,
         host=asked.host or ("0.0.0.0" if asked.lan else "127.0.0.1"),
@@ -77,7 +77,7 @@ def serve(asked: argparse.Namespace) -> None:
             print(say("serve-open-lan", {"address": addresses.lan}))
             if sys.stdout.isatty():
                 print(qr_text(addresses.lan))
-        print(say("serve-stop", {"file": str(database)}), flush=True)
+        print(say("serve-stop", {"file": shown(database)}), flush=True)
 
     logging_setup.configure(asked.log_level or "warning", bool(asked.access_log))
     try:

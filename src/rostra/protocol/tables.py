@@ -38,7 +38,7 @@ LONGEST_MESSAGE = 16 * 1024
 
 Name = Annotated[str, Meta(min_length=1, max_length=4 * LONGEST_NAME)]
 """The server trims a name and then counts again."""
-IntentId = Annotated[str, Meta(min_length=1, max_length=LONGEST_INTENT)]
+IntentId = Annotated[str, Meta(min_length=1, max_length=LONGEST_INTENT, pattern="^[^\\x00]+$")]
 Level = Annotated[str, Meta(min_length=1, max_length=40)]
 
 

@@ -12,10 +12,10 @@ from typing import Literal
 from rostra.server.bans import banned
 from rostra.server.game_log import GameLog
 from rostra.server.storage import archive, reading
-from rostra.server.storage.database import lock_database, open_existing
 from rostra.server.storage.interface import StorageError
 from rostra.server.storage.rows import LOG, TABLES, Entry, StoredTable, Unreadable
-from rostra.server.storage.sqlite import append_last_entry
+from rostra.server.storage.sql_storage import append_last_entry
+from rostra.server.storage.sqlite_file import lock_database, open_existing
 
 Closing = Literal["closed", "closing", "was-over", "no-table"]
 """What became of a table that was to be closed."""

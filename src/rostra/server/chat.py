@@ -61,11 +61,12 @@ class ChatRoom:
         """Store the private notes of a seat."""
         async with self._table.lock:
             self._check(client, message.seat, is_private=True)
-            await self._storage.save_notes(self._table.row.id, message.seat, message.text)
-            self._notes[message.seat] = message.text
+            text = message.text.replace("\0", "")  # which not every database takes
+            await self._storage.save_notes(self._table.row.id, message.seat, text)
+            self._notes[message.seat] = text
             for other in self._table.broadcast.clients_of(message.seat):
                 if other is not client:
-                    other.send(write(Notes(message.seat, message.text)))
+                    other.send(write(Notes(message.seat, text)))
 
     def _check(self, client: Client, seat: Viewpoint, is_private: bool) -> None:
         """What is meant for a seat alone must not reach the next one who sits there before the game."""

@@ -25,7 +25,7 @@ from rostra.server.app import create_app
 from rostra.server.guarded_http import guarded
 from rostra.server.limits import Limits
 from rostra.server.services import Pace, Services
-from rostra.server.storage.sqlite import SqliteStorage
+from rostra.server.storage.opening import open_storage
 from rostra.server.thinking import SPARE
 
 try:
@@ -50,7 +50,8 @@ MAX_FILES, OTHER_FILES = 65_536, 100
 class Settings:
     """What ``rostra serve`` was asked for."""
 
-    database: Path
+    database: str
+    """A file, or the address of a PostgreSQL database."""
     host: str = "127.0.0.1"
     port: int = 8000
     any_port: bool = True
@@ -82,7 +83,7 @@ def listen(settings: Settings) -> socket.socket:
 
 def serve(settings: Settings, announce: Callable[[Addresses, int], None]) -> None:
     """Serve until told to stop; ``announce`` is called when everything is ready."""
-    storage = SqliteStorage(settings.database)
+    storage = open_storage(settings.database)
     listener = listen(settings)
     port = int(listener.getsockname()[1])
     ip = lan_address() if settings.lan else None

@@ -6,11 +6,11 @@ is replayed from the archive, and an unfinished one can go on.
 
 from __future__ import annotations
 
-import sqlite3
 import zlib
 
 import msgspec
 
+from rostra.server.storage.connection import Connection, upsert
 from rostra.server.storage.rows import Entry, Unreadable
 
 LEVEL = 9
@@ -35,33 +35,32 @@ def unpack(data: bytes) -> list[Entry]:
         raise Unreadable(f"its archive cannot be read ({type(error).__name__})") from None
 
 
-def stale(db: sqlite3.Connection, before: float, limit: int) -> list[str]:
+def stale(db: Connection, before: float, limit: int) -> list[str]:
     """Tables in use in whose games nothing has happened since that time, and whose clock does not run."""
     last = "(SELECT at FROM log WHERE table_id = id ORDER BY number DESC LIMIT 1)"
     sql = (
-        "SELECT id FROM tables WHERE archived IS NULL AND created < :before AND status <> 'waiting'"
-        f" AND (status = 'over' OR due IS NULL) AND coalesce({last}, began, created) < :before LIMIT :limit"
+        "SELECT id FROM tables WHERE archived IS NULL AND created < ? AND status <> 'waiting'"
+        f" AND (status = 'over' OR due IS NULL) AND coalesce({last}, began, created) < ? LIMIT ?"
     )
-    return [str(id) for (id,) in db.execute(sql, {"before": before, "limit": limit})]
+    return [str(id) for (id,) in db.execute(sql, (before, before, limit))]
 
 
-def store(db: sqlite3.Connection, table: str, at: float, length: int, data: bytes | None) -> None:
+def store(db: Connection, table: str, at: float, length: int, data: bytes | None) -> None:
     """Move a log of that length to the archive, unless it has grown; ``None``: it stays where it is."""
     if db.execute("SELECT 1 FROM log WHERE table_id = ? AND number > ?", (table, length)).fetchone():
         return
     if data is not None:
-        db.execute("INSERT OR REPLACE INTO archive VALUES (?, ?)", (table, data))
+        db.execute(f"INSERT INTO archive VALUES (?, ?) {upsert('table_id', 'data')}", (table, data))
         db.execute("DELETE FROM log WHERE table_id = ?", (table,))
     over = db.execute("SELECT 1 FROM tables WHERE id = ? AND status = 'over'", (table,)).fetchone()
     if over:
         for private in ("chats", "notes", "tokens"):
             db.execute(f"DELETE FROM {private} WHERE table_id = ?", (table,))
-    db.execute(
-        "UPDATE tables SET archived = ?, code = iif(status = 'over', code, '') WHERE id = ?", (at, table)
-    )
+    code = "CASE WHEN status = 'over' THEN code ELSE '' END"
+    db.execute(f"UPDATE tables SET archived = ?, code = {code} WHERE id = ?", (at, table))
 
 
-def delete(db: sqlite3.Connection, before: float) -> int:
+def delete(db: Connection, before: float) -> int:
     """Delete what was archived before that time and not used since; how many tables."""
     unused = "archived < ? AND NOT EXISTS (SELECT 1 FROM log WHERE table_id = id)"
     found = [id for (id,) in db.execute(f"SELECT id FROM tables WHERE {unused}", (before,))]
@@ -70,7 +69,7 @@ def delete(db: sqlite3.Connection, before: float) -> int:
     return len(found)
 
 
-def delete_table(db: sqlite3.Connection, table: str) -> bool:
+def delete_table(db: Connection, table: str) -> bool:
     """Delete a table and everything about it; whether there was one."""
     db.execute("UPDATE tables SET rematch = NULL WHERE rematch = ?", (table,))
     return db.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount > 0

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import chain, groupby
+from itertools import groupby
 from operator import attrgetter
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
 from typing import Any, TypeVar
 
+from rostra.server.storage.connection import Connection, Database
 from rostra.server.storage.interface import Conflict, Damaged, StorageError
 
 R = TypeVar("R")
+Columns = tuple[str, tuple[str, ...]]
+"""A table and some of its columns."""
 
 MAX_BATCH = 256
 """Jobs in one commit."""
@@ -26,10 +28,10 @@ MAX_BATCH = 256
 class Job:
     """Work to do in a transaction, and the future of whoever waits for it."""
 
-    work: Callable[[sqlite3.Connection], Any]
+    work: Callable[[Connection], Any]
     done: asyncio.Future[Any]
-    into: str | None = None
-    """If the work is to insert a row: into which columns of which table."""
+    into: Columns | None = None
+    """If the work is to insert a row."""
     row: Sequence[Any] = ()
     result: Any = None
     error: Exception | None = None
@@ -45,8 +47,8 @@ class GroupCommit:
     interpreter's lock to the event loop, and then has to wait for it.
     """
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._closed = False
         self.tell_seconds: Callable[[float], None] = lambda seconds: None
         """Called with how long each commit took, in the thread of the database."""
@@ -54,16 +56,16 @@ class GroupCommit:
         self._thread = Thread(target=self._run, name="rostra-database", daemon=True)
         self._thread.start()
 
-    def run(self, work: Callable[[sqlite3.Connection], R]) -> asyncio.Future[R]:
+    def run(self, work: Callable[[Connection], R]) -> asyncio.Future[R]:
         """Begin to do this work in a transaction; it is committed when the future is done."""
         return self._begin(work)
 
-    def insert(self, into: str, row: Sequence[Any]) -> asyncio.Future[None]:
-        """Begin to insert a row; ``into`` is the table and its columns."""
-        return self._begin(lambda db: _insert(db, into, [row]), into, row)
+    def insert(self, into: Columns, row: Sequence[Any]) -> asyncio.Future[None]:
+        """Begin to insert a row."""
+        return self._begin(lambda db: self._database.insert(*into, [row]), into, row)
 
     def _begin(
-        self, work: Callable[[sqlite3.Connection], R], into: str | None = None, row: Sequence[Any] = ()
+        self, work: Callable[[Connection], R], into: Columns | None = None, row: Sequence[Any] = ()
     ) -> asyncio.Future[R]:
         done: asyncio.Future[R] = asyncio.get_running_loop().create_future()
         if self._closed:
@@ -97,45 +99,45 @@ class GroupCommit:
                 self._commit(batch)
                 self.tell_seconds(perf_counter() - begun)
                 _deliver(batch)
-        with suppress(sqlite3.Error):
-            self._connection.close()
+        with suppress(self._database.failure):
+            self._database.close()
 
     def _commit(self, batch: list[Job]) -> None:
         """Commit all jobs in one transaction; if that fails, each in its own, so that only one fails."""
         try:
             self._transaction(batch)
-        except sqlite3.Error as error:
+        except self._database.failure as error:
             if len(batch) == 1:
-                batch[0].error = StorageError(str(error))
+                batch[0].error = StorageError(self._database.reason(error))
                 return
             for job in batch:
                 self._commit([job])
 
     def _transaction(self, batch: list[Job]) -> None:
-        database = self._connection
+        database = self._database
         parts = [(into, [*jobs]) for into, jobs in groupby(batch, attrgetter("into"))]
         try:
             if len(parts) > 1:
-                database.execute("BEGIN IMMEDIATE")
+                database.begin()
             for into, jobs in parts:
                 if into is not None and self._inserted(into, jobs):
                     continue  # one statement; if it is alone, it is a transaction too
                 if not database.in_transaction:
-                    database.execute("BEGIN IMMEDIATE")
+                    database.begin()
                 for job in jobs:
                     self._attempt(job)
             if database.in_transaction:
                 database.execute("COMMIT")
-        except sqlite3.Error:
+        except database.failure:
             if database.in_transaction:
                 database.execute("ROLLBACK")
             raise
 
-    def _inserted(self, into: str, jobs: list[Job]) -> bool:
+    def _inserted(self, into: Columns, jobs: list[Job]) -> bool:
         """Insert the rows of some jobs; ``False``, and none is inserted, if there is a conflict."""
         try:
-            _insert(self._connection, into, [job.row for job in jobs])
-        except sqlite3.IntegrityError:
+            self._database.insert(*into, [job.row for job in jobs])
+        except self._database.conflict:
             return False
         for job in jobs:
             job.error = None
@@ -143,29 +145,23 @@ class GroupCommit:
 
     def _attempt(self, job: Job) -> None:
         """Do one job; a conflict or an error of its own undoes this job alone."""
-        database = self._connection
+        database = self._database
         job.error = None
         database.execute("SAVEPOINT job")
         try:
             job.result = job.work(database)
-        except (sqlite3.IntegrityError, Conflict) as error:
+        except (database.conflict, Conflict) as error:
             database.execute("ROLLBACK TO job")
-            job.error = Conflict(str(error))
+            job.error = Conflict(type(error).__name__)  # its text might quote what is stored
         except Damaged as error:
             database.execute("ROLLBACK TO job")
             job.error = error
-        except sqlite3.Error:
+        except database.failure:
             raise
         except Exception as error:
             database.execute("ROLLBACK TO job")
-            job.error = StorageError(type(error).__name__)  # its text might quote what is stored
+            job.error = StorageError(type(error).__name__)
         database.execute("RELEASE job")
-
-
-def _insert(database: sqlite3.Connection, into: str, rows: Sequence[Sequence[Any]]) -> None:
-    places = f"({', '.join('?' * len(rows[0]))})"
-    sql = f"INSERT INTO {into} VALUES {', '.join([places] * len(rows))}"
-    database.execute(sql, [*chain.from_iterable(rows)])
 
 
 def _deliver(batch: list[Job]) -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any
 
 from rostra.server.storage import archive
+from rostra.server.storage.connection import Connection
 from rostra.server.storage.rows import LOG, SEATS, TABLES, Entry, SeatRow, StoredTable, Unreadable
 
 StoredLog = tuple[list[Any], list[Any]]
 """What is in the archive, and the rows that came after."""
 
 
-def table(db: sqlite3.Connection, row: tuple[Any, ...]) -> StoredTable:
+def table(db: Connection, row: tuple[Any, ...]) -> StoredTable:
     """A table and its seats, from the row of the table."""
     found = TABLES.struct(row)
     sql = f"SELECT {SEATS.columns} FROM seats WHERE table_id = ? ORDER BY seat"
@@ -22,7 +22,7 @@ def table(db: sqlite3.Connection, row: tuple[Any, ...]) -> StoredTable:
     return found, seats
 
 
-def log(db: sqlite3.Connection, table: str) -> StoredLog:
+def log(db: Connection, table: str) -> StoredLog:
     """The log of a table as it is stored."""
     archived = db.execute("SELECT data FROM archive WHERE table_id = ?", (table,)).fetchall()
     sql = f"SELECT {LOG.columns} FROM log WHERE table_id = ? ORDER BY number"

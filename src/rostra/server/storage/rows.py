@@ -131,24 +131,24 @@ class Mapper(Generic[T]):
 
     def __init__(self, kind: type[T], *json: str, large: str | None = None) -> None:
         self._kind, self._json, self._large = kind, json, large
-        self._fields = kind.__struct_fields__
+        self.fields = kind.__struct_fields__
         self._flags = {field.name for field in msgspec.structs.fields(kind) if field.type is bool}
-        self.columns = ", ".join(f'"{name}"' for name in self._fields)
-        self.places = ", ".join("?" * len(self._fields))
+        self.columns = ", ".join(f'"{name}"' for name in self.fields)
+        self.places = ", ".join("?" * len(self.fields))
 
     def values(self, row: T) -> list[Any]:
         """The values of the columns."""
-        return [self._value(name, getattr(row, name)) for name in self._fields]
+        return [self._value(name, getattr(row, name)) for name in self.fields]
 
     def _value(self, name: str, value: Any) -> Any:
-        if name == self._large and value >= 2**63:
-            return hex(value)  # more than an integer of SQLite holds; and SQLite takes no 0x for a number
+        if name == self._large:
+            return hex(value)  # text: more than an integer of a database holds
         is_json = name in self._json and value is not None
         return msgspec.json.encode(value).decode() if is_json else value
 
     def struct(self, values: tuple[Any, ...]) -> T:
         """The struct with these values; ``Unreadable`` if there is none."""
-        row = dict(zip(self._fields, values, strict=True))
+        row = dict(zip(self.fields, values, strict=True))
         try:
             for name in self._json:
                 row[name] = None if row[name] is None else msgspec.json.decode(row[name])

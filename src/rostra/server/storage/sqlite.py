@@ -1,52 +1,59 @@
-"""Storage in SQLite: one file in WAL mode, written by one thread that commits in groups."""
+"""Storage in SQLite: one file in WAL mode."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import sqlite3
-import sys
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from rostra.server.storage import archive, reading
 from rostra.server.storage.checkpoints import Checkpoints
-from rostra.server.storage.database import lock_database, open_database
 from rostra.server.storage.group_commit import GroupCommit
-from rostra.server.storage.interface import Conflict, Damaged, StorageError
-from rostra.server.storage.rows import (
-    CHATS,
-    LOG,
-    SEATS,
-    TABLES,
-    ChatRow,
-    Entry,
-    SeatRow,
-    StoredTable,
-    TableRow,
-    Unreadable,
-)
-
-log = logging.getLogger("rostra.server")
-
-_OPEN = "status <> 'over'"
-_INTO_LOG = f"log (table_id, {LOG.columns})"
+from rostra.server.storage.interface import StorageError
+from rostra.server.storage.sql_storage import SqlStorage
+from rostra.server.storage.sqlite_file import lock_database, open_database
 
 
-class SqliteStorage:
-    """Implements ``Storage`` in one file."""
+class SqliteDatabase:
+    """Implements ``Database``."""
+
+    failure: type[Exception] = sqlite3.Error
+    conflict: type[Exception] = sqlite3.IntegrityError
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self.execute, self.close = connection.execute, connection.close
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction has begun."""
+        return self._connection.in_transaction
+
+    def reason(self, error: Exception) -> str:
+        """What went wrong."""
+        return str(error)
+
+    def begin(self) -> None:
+        """Begin a transaction that will write."""
+        self.execute("BEGIN IMMEDIATE")
+
+    def insert(self, table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
+        """Insert rows."""
+        places = f"({', '.join('?' * len(columns))})"
+        names = ", ".join(f'"{name}"' for name in columns)
+        sql = f"INSERT INTO {table} ({names}) VALUES {', '.join([places] * len(rows))}"
+        self.execute(sql, [*chain.from_iterable(rows)])
+
+
+class SqliteStorage(SqlStorage):
+    """A storage in one file, for one server."""
 
     def __init__(self, path: Path) -> None:
         """Open the file, or create it; ``StorageError`` says what is wrong with it."""
-        self._damaged: set[str] = set()
-        """Tables of which it has been logged that they are damaged."""
         self._lock = lock_database(path)
         try:
-            self._writer = GroupCommit(open_database(path))
+            super().__init__(GroupCommit(SqliteDatabase(open_database(path))))
         except StorageError:
             self._lock.release()
             raise
@@ -55,238 +62,5 @@ class SqliteStorage:
     async def close(self) -> None:
         """Finish what was begun."""
         await self._checkpoints.close()
-        await self._writer.close()
+        await super().close()
         self._lock.release()
-
-    def time_commits(self, tell: Callable[[float], None]) -> None:
-        """Tell how long each commit takes."""
-        self._writer.tell_seconds = tell
-
-    async def ping(self) -> None:
-        """Answer."""
-        await self._execute("SELECT version FROM versions LIMIT 1")
-
-    def _execute(self, sql: str, *values: Any) -> asyncio.Future[list[Any]]:
-        """Execute one statement as a transaction."""
-        return self._writer.run(lambda db: db.execute(sql, values).fetchall())
-
-    # Tables
-
-    async def create_table(
-        self, table: TableRow, seats: list[SeatRow], rematch_of: str | None = None
-    ) -> None:
-        """Store a new table."""
-
-        def work(db: sqlite3.Connection) -> None:
-            insert = f"INSERT INTO tables ({TABLES.columns}) VALUES ({TABLES.places})"
-            db.execute(insert, TABLES.values(table))
-            _put_seats(db, table.id, seats)
-            if rematch_of is not None:
-                link = "UPDATE tables SET rematch = ? WHERE id = ? AND rematch IS NULL"
-                if db.execute(link, (table.id, rematch_of)).rowcount == 0:
-                    raise Conflict("There is a rematch already.")
-
-        await self._writer.run(work)
-
-    async def find_table(self, table: str) -> StoredTable | None:
-        """A table and its seats."""
-        for found in await self._find("WHERE id = ?", table):
-            if isinstance(found, Damaged):
-                raise found
-            return found
-        return None
-
-    async def find_code(self, code: str) -> str | None:
-        """The open table with this code."""
-        found = await self._execute(f"SELECT id FROM tables WHERE code = ? AND {_OPEN}", code)
-        return str(found[0][0]) if found else None
-
-    async def listed_tables(self, since: float, limit: int) -> list[StoredTable]:
-        """The latest listed tables that wait or play."""
-        where = (
-            f"WHERE listed AND {_OPEN} AND archived IS NULL AND created >= ? ORDER BY created DESC LIMIT ?"
-        )
-        return _sound(await self._find(where, since, limit))
-
-    async def tables_of(self, owner: str, limit: int) -> list[StoredTable]:
-        """The tables where somebody has a seat."""
-        where = (
-            "WHERE id IN (SELECT table_id FROM seats WHERE owner = ?)"
-            " ORDER BY status = 'over', created DESC LIMIT ?"
-        )
-        return _sound(await self._find(where, owner, limit))
-
-    async def _find(self, where: str, *values: Any) -> list[StoredTable | Damaged]:
-        def work(db: sqlite3.Connection) -> list[StoredTable | Damaged]:
-            rows = db.execute(f"SELECT {TABLES.columns} FROM tables {where}", values).fetchall()
-            return [self._read(db, row) for row in rows]
-
-        return await self._writer.run(work)
-
-    def _read(self, db: sqlite3.Connection, row: tuple[Any, ...]) -> StoredTable | Damaged:
-        try:
-            return reading.table(db, row)
-        except Unreadable as error:
-            return self._is_damaged(str(row[0]), error)
-
-    def _is_damaged(self, table: str, error: Unreadable) -> Damaged:
-        """Log it once."""
-        if table not in self._damaged:
-            self._damaged.add(table)
-            log.error("Table %s is damaged: %s", table, error)
-        return Damaged(table)
-
-    async def count_open_tables(self, host: str | None = None) -> int:
-        """How many tables wait or play and are not archived."""
-        whose, values = ("", ()) if host is None else ("AND host = ?", (host,))
-        ((count,),) = await self._execute(
-            f"SELECT count(*) FROM tables WHERE {_OPEN} AND archived IS NULL {whose}", *values
-        )
-        return int(count)
-
-    async def due_tables(self, before: float) -> list[str]:
-        """The tables in play whose clock must be looked at."""
-        sql = "SELECT id FROM tables WHERE status = 'playing' AND due <= ? ORDER BY due"
-        return [str(id) for (id,) in await self._execute(sql, before)]
-
-    async def save_due(self, table: str, due: float | None) -> None:
-        """Store when the clock of a table must be looked at."""
-        await self._execute("UPDATE tables SET due = ? WHERE id = ?", due, table)
-
-    async def stale_tables(self, before: float, limit: int) -> list[str]:
-        """Tables in whose games nothing has happened for long."""
-        return await self._writer.run(lambda db: archive.stale(db, before, limit))
-
-    async def archive_table(self, table: str, at: float) -> None:
-        """Archive a table; a log that cannot be read stays where it is."""
-        try:
-            entries = await self.read_log(table)
-        except Damaged:
-            await self._writer.run(lambda db: archive.store(db, table, at, sys.maxsize, None))
-            return
-        data = await asyncio.to_thread(archive.pack, entries)
-        await self._writer.run(lambda db: archive.store(db, table, at, len(entries), data))
-
-    async def revive_table(self, table: str) -> None:
-        """An archived table is in use again."""
-        await self._execute("UPDATE tables SET archived = NULL WHERE id = ?", table)
-
-    async def delete_archived_tables(self, before: float) -> int:
-        """Delete tables that were archived long ago."""
-        return await self._writer.run(lambda db: archive.delete(db, before))
-
-    async def delete_waiting_tables(self, before: float) -> None:
-        """Delete tables created before that time whose game has not begun."""
-        await self._execute("DELETE FROM tables WHERE status = 'waiting' AND created < ?", before)
-
-    async def oldest_waiting_tables(self, before: float, limit: int) -> list[str]:
-        """The oldest tables whose game has not begun."""
-        sql = "SELECT id FROM tables WHERE status = 'waiting' AND created < ? ORDER BY created LIMIT ?"
-        return [str(id) for (id,) in await self._execute(sql, before, limit)]
-
-    async def delete_table(self, table: str) -> None:
-        """Delete a table."""
-        await self._writer.run(lambda db: archive.delete_table(db, table))
-
-    async def save_seats(self, table: TableRow, seats: list[SeatRow], token: str | None = None) -> None:
-        """Store who sits where, and the table's host, status, beginning, bans and mutes."""
-        bans, muted = (msgspec.json.encode(part).decode() for part in (table.bans, table.muted))
-        decided = (table.host, table.host_network, bans, muted, table.status, table.began, table.due)
-
-        def work(db: sqlite3.Connection) -> None:
-            if token is not None and db.execute("DELETE FROM tokens WHERE hash = ?", (token,)).rowcount == 0:
-                raise Conflict("The token was used already.")
-            update = (
-                "UPDATE tables SET host = ?, host_network = ?, bans = ?, muted = ?,"
-                " status = iif(status = 'over', status, ?), began = ?, due = ?,"
-                " seats_version = seats_version + 1 WHERE id = ? AND seats_version = ?"
-            )
-            if db.execute(update, (*decided, table.id, table.seats_version)).rowcount == 0:
-                raise Conflict("The seats have changed.")
-            _put_seats(db, table.id, seats)
-
-        await self._writer.run(work)
-
-    async def read_bans(self, now: float) -> list[str]:
-        """Whom an operator keeps away."""
-        found = await self._execute("SELECT who FROM bans WHERE until IS NULL OR until > ?", now)
-        return [str(who) for (who,) in found]
-
-    async def tables_to_close(self) -> list[str]:
-        """The tables that an operator wants to be closed."""
-        return [str(id) for (id,) in await self._execute("SELECT table_id FROM closings")]
-
-    async def is_closed(self, table: str) -> None:
-        """A table was closed as its operator wanted."""
-        await self._execute("DELETE FROM closings WHERE table_id = ?", table)
-
-    # The log
-
-    async def read_log(self, table: str) -> list[Entry]:
-        """The log of a table: what is in the archive, and what came after."""
-        stored = await self._writer.run(lambda db: reading.log(db, table))
-        try:
-            return await asyncio.to_thread(reading.entries, stored)  # there may be thousands
-        except Unreadable as error:
-            raise self._is_damaged(table, error) from None
-
-    def append(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
-        """Begin to append an entry to a log."""
-        row = (table, *LOG.values(entry))
-        if not over:
-            return self._writer.insert(_INTO_LOG, row)
-        return self._writer.run(lambda db: append_last_entry(db, row, entry))
-
-    # Chat and notes
-
-    async def latest_chats(self, table: str, limit: int) -> list[ChatRow]:
-        """The latest chat messages, oldest first, without those that cannot be read."""
-        chats: list[ChatRow] = []
-        for part in ("number > 0 ORDER BY number DESC", "number < 0 ORDER BY number"):
-            sql = f"SELECT {CHATS.columns} FROM chats WHERE table_id = ? AND {part} LIMIT ?"
-            for row in await self._execute(sql, table, limit):
-                with suppress(Unreadable):
-                    chats.append(CHATS.struct(row))
-        return sorted(chats, key=lambda chat: (chat.at, abs(chat.number)))
-
-    async def append_chat(self, table: str, chat: ChatRow) -> None:
-        """Store a chat message."""
-        insert = f"INSERT INTO chats (table_id, {CHATS.columns}) VALUES (?, {CHATS.places})"
-        await self._execute(insert, table, *CHATS.values(chat))
-
-    async def read_notes(self, table: str) -> dict[int, str]:
-        """The private notes, by seat."""
-        rows = await self._execute("SELECT seat, text FROM notes WHERE table_id = ?", table)
-        return {seat: text for seat, text in rows if isinstance(text, str)}
-
-    async def save_notes(self, table: str, seat: int, text: str) -> None:
-        """Store the notes of a seat."""
-        await self._execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", table, seat, text)
-
-    # Tokens that bring seats to another device
-
-    async def save_token(self, token: str, table: str, owner: str) -> None:
-        """Store the hash of a token."""
-        await self._execute("INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)", token, table, owner)
-
-    async def find_token(self, token: str) -> tuple[str, str] | None:
-        """The table and the owner of the seats behind a token."""
-        found = await self._execute("SELECT table_id, owner FROM tokens WHERE hash = ?", token)
-        return (str(found[0][0]), str(found[0][1])) if found else None
-
-
-def _sound(found: list[StoredTable | Damaged]) -> list[StoredTable]:
-    """Without the tables that cannot be read."""
-    return [stored for stored in found if not isinstance(stored, Damaged)]
-
-
-def append_last_entry(db: sqlite3.Connection, row: tuple[Any, ...], entry: Entry) -> None:
-    """Append the entry that ends a game to its log; ``row`` is the id of the table and the entry's values."""
-    db.execute(f"INSERT INTO {_INTO_LOG} VALUES (?, {LOG.places})", row)
-    update = "UPDATE tables SET status = 'over', agreed = ? WHERE id = ?"
-    db.execute(update, (entry.is_agreed_end, row[0]))
-
-
-def _put_seats(db: sqlite3.Connection, table: str, seats: list[SeatRow]) -> None:
-    sql = f"INSERT OR REPLACE INTO seats (table_id, {SEATS.columns}) VALUES (?, {SEATS.places})"
-    db.executemany(sql, [(table, *SEATS.values(seat)) for seat in seats])

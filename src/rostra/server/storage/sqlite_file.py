@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from importlib import resources
 from pathlib import Path
 
 from filelock import BaseFileLock, FileLock, Timeout
 
 from rostra.server.storage.checkpoints import LONGEST_WAL
+from rostra.server.storage.connection import migrations
 from rostra.server.storage.interface import StorageError
 
 APPLICATION = 0x726F7374
@@ -44,7 +44,7 @@ def open_existing(path: Path) -> sqlite3.Connection:
         database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
         database.text_factory = _text
         database.execute("PRAGMA foreign_keys = ON")
-        reached, known = version(database), migrations()[-1][0]
+        reached, known = version(database), migrations("sqlite")[-1][0]
     except NotOurs as error:
         raise StorageError(f"The database {path} cannot be used: {error}.") from None
     except sqlite3.Error as error:
@@ -94,7 +94,7 @@ def _prepare(database: sqlite3.Connection) -> None:
     sound = database.execute("PRAGMA quick_check(1)").fetchone()[0]
     if sound != "ok":
         raise sqlite3.DatabaseError(sound)
-    reached, known = version(database), migrations()[-1][0]
+    reached, known = version(database), migrations("sqlite")[-1][0]
     if reached > known:
         raise NotOurs(f"it was made by a newer rostra (schema {reached}, this one knows {known})")
     # An entry counts when it is committed, and committed means on the disk.
@@ -104,14 +104,6 @@ def _prepare(database: sqlite3.Connection) -> None:
     database.execute(f"PRAGMA journal_size_limit = {LONGEST_WAL * PAGE}")
     database.execute("PRAGMA foreign_keys = ON")
     migrate(database)
-
-
-def migrations() -> list[tuple[int, str]]:
-    """The numbers and the SQL of all migrations, in order."""
-    files = (resources.files(__package__) / "migrations").iterdir()
-    return sorted(
-        (int(file.name[:4]), file.read_text("utf-8")) for file in files if file.name.endswith(".sql")
-    )
 
 
 def version(database: sqlite3.Connection) -> int:
@@ -127,7 +119,7 @@ def version(database: sqlite3.Connection) -> int:
 def migrate(database: sqlite3.Connection) -> None:
     """Bring a database up to date, each migration in a transaction of its own."""
     reached = version(database)
-    for number, sql in migrations():
+    for number, sql in migrations("sqlite"):
         if number > reached:
             apply(database, number, sql)
 
