@@ -26,13 +26,17 @@ def seen(table: rostra.Table, seat: int) -> tuple[Any, Any, int, Any]:
 
 
 def decision(bot: Bot, table: rostra.Table, seat: int, waited: bool = False) -> Action | None:
-    """What a bot does in a seat that must act."""
-    return bot.decide(*seen(table, seat), waited=waited)
+    """What a bot does in a seat that must act, without the reason it may give."""
+    return _bare(bot.decide(*seen(table, seat), waited=waited))
 
 
 def reaction(bot: Bot, table: rostra.Table, seat: int) -> Action | None:
-    """What a bot does in a seat that need not act."""
-    return bot.react(*seen(table, seat))
+    """What a bot does in a seat that need not act, without the reason it may give."""
+    return _bare(bot.react(*seen(table, seat)))
+
+
+def _bare(action: Action | None) -> Action | None:
+    return action and {part: value for part, value in action.items() if part != "because"}
 
 
 class Company:
@@ -59,17 +63,17 @@ class Company:
         while busy:
             busy = False
             for seat in range(len(self.bots)):
-                action = None if seat in self.table.to_act else reaction(self.bots[seat], self.table, seat)
+                action = None if seat in self.table.to_act else self.bots[seat].react(*seen(self.table, seat))
                 if action is not None:
                     self._play(seat, action)
                     busy = True
 
     def act(self, seat: int) -> None:
         """Let one seat act; if it waits for answers, let the others answer, and then make it act."""
-        action = decision(self.bots[seat], self.table, seat)
+        action = self.bots[seat].decide(*seen(self.table, seat))
         if action is None:
             self.talk()
-            action = decision(self.bots[seat], self.table, seat, waited=True)
+            action = self.bots[seat].decide(*seen(self.table, seat), waited=True)
         assert action is not None, "a bot that has waited acts"
         self._play(seat, action)
 

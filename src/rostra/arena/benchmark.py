@@ -48,13 +48,15 @@ class Task:
         return Tournament(self.game, seatings, deals, self.seed, options=dict(self.options))
 
     def digest(self) -> str:
-        """How the opponents play some deals among themselves, in a few letters."""
+        """How the opponents play some deals among themselves, in a few letters; not why, as they say."""
         tournament = self.tournament(self.opponents, PROBES)
         played = hashlib.sha256()
         for fixture in tournament.fixtures():
             match = Match(tournament.table(fixture), tournament.bots(fixture))
             match.play()
             record = match.table.record()
+            for action in record["actions"]:
+                action["action"].pop("because", None)
             played.update(dumps([record["actions"], record["result"]]).encode())
         return played.hexdigest()[:16]
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from rostra.bots.bot import Events, Legal, Reasons, View, ranking, uniform
 from rostra.bots.quo_vadis.determinization import determinize
+from rostra.bots.quo_vadis.excuses import excuse_at_sight, excuse_of_honour
 from rostra.bots.quo_vadis.heuristics import Clause, DealValue
 from rostra.bots.quo_vadis.seat_view import (
     MOVES,
@@ -59,7 +60,7 @@ class HeuristicBot(ABC):
             return None
         values = [self.value(seen, move) for move in moves]
         best = max(values)
-        answer = self.answer(seen, legal, best)
+        answer = self.answer(seen, legal, events, best)
         if answer is not None:
             return answer
         if not waited and view["stage"] == "action":
@@ -72,15 +73,15 @@ class HeuristicBot(ABC):
         self.reasons = ranking(done, zip(values, moves, strict=True))
         return done
 
-    def answer(self, seen: SeatView, legal: Legal, best: float) -> Action | None:
+    def answer(self, seen: SeatView, legal: Legal, events: Events, best: float) -> Action | None:
         """Answer an offer, if there is one to answer; never in a way that breaks a promise."""
         reject = next((action for action in legal if action["type"] == "reject"), None)
         if reject is None:
             return None
         deal = next(deal for deal in seen.deals if deal["deal"] == reject["deal"])
         if accepting(deal) not in legal or would_break_promise(seen, deal["clauses"]):
-            return reject
-        return self.reply(seen, deal, best) or reject
+            return {**reject, "because": excuse_of_honour(seen, events)}
+        return self.reply(seen, deal, best) or {**reject, "because": excuse_at_sight(seen, deal)}
 
     def draw(self, seen: SeatView, *what: str) -> float:
         """A number from 0 up to 1, the same whenever it is drawn for the same thing at the same moment."""
@@ -109,7 +110,7 @@ class Greedy(HeuristicBot):
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Accept what pays; say nothing unasked."""
-        return self.answer(SeatView(view, seat), legal, 0.0)
+        return self.answer(SeatView(view, seat), legal, events, 0.0)
 
 
 def _gain(seen: SeatView, move: Action) -> float:

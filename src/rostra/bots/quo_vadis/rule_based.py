@@ -59,7 +59,7 @@ class RuleBased(HeuristicBot):
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
         """Answer offers, keep promises of support, consent where that costs nothing, or offer to."""
         seen = SeatView(view, seat)
-        answer = self.answer(seen, legal, 0.0)
+        answer = self.answer(seen, legal, events, 0.0)
         if answer is not None or seat == seen.mover:
             return answer
         if any(action["type"] == "census" for action in legal) and self.draw(seen, "census") < CENSUS:
@@ -184,7 +184,8 @@ def _counter_offer(seen: SeatView, deal: dict[str, Any], value: float) -> Action
     if more > HAGGLE or paid + more >= value_of_advance(seen, seen.mover, paths[0]):
         return None
     kept = [clause for clause in deal["clauses"] if clause["kind"] not in ("pay", "note")]
-    return {"type": "offer", "clauses": [*kept, _payment(seen, paid + more)], "answers": deal["deal"]}
+    clauses = [*kept, _payment(seen, paid + more)]
+    return {"type": "offer", "clauses": clauses, "answers": deal["deal"], "because": "too-little"}
 
 
 def _payment(seen: SeatView, value: int) -> Clause:

@@ -21,6 +21,7 @@ from rostra.bots.quo_vadis.candidates import (
 )
 from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving
+from rostra.bots.quo_vadis.excuses import excuse, excuse_of_honour
 from rostra.bots.quo_vadis.negotiation import Proposal
 from rostra.bots.quo_vadis.rule_based import RuleBased
 from rostra.bots.quo_vadis.seat_view import (
@@ -181,8 +182,10 @@ class SearchBot(ABC):
         deal = next(deal for deal in seen.deals if deal["deal"] == reject["deal"])
         breaks = self.honest and would_break_promise(seen, deal["clauses"])
         countered = any(other["answers"] == deal["deal"] for other in seen.deals if other["by"] == seen.seat)
-        if not self.accepts or accept not in legal or breaks or countered:
-            return reject
+        if not self.accepts or accept not in legal or breaks:
+            return {**reject, "because": excuse_of_honour(seen, context.events)}
+        if countered:
+            return {**reject, "because": "too-little"}
         gain = _gain(context, deal)
         wanted = context.evaluator.margin + distrust(seen, [deal["by"], *deal["to"]])
         wanted -= YIELDING * context.rounds_after(ENDLESS)
@@ -193,9 +196,9 @@ class SearchBot(ABC):
             return accept
         better = negotiation.counter_offer(context, deal, wanted) if self.offers else None
         if better is not None:
-            return {**self._offer(context, better), "answers": deal["deal"]}
+            return {**self._offer(context, better), "answers": deal["deal"], "because": "too-little"}
         self.reasons = context.reasons(options[::-1])
-        return reject
+        return {**reject, "because": excuse(context, deal, wanted, _gain)}
 
 
 class Search(SearchBot):
