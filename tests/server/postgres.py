@@ -61,6 +61,10 @@ class Cluster:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self.address(name)
 
+    def connect(self, address: str) -> psycopg.Connection:
+        """A connection for a test."""
+        return psycopg.connect(address, autocommit=True)
+
     def address(self, name: str) -> str:
         """The address of a database."""
         return f"postgresql://rostra@127.0.0.1:{self.port}/{name}"

@@ -98,7 +98,9 @@ def test_a_backup_ends_while_people_play(folder: Path) -> None:
                 db.execute("INSERT INTO notes VALUES ('t', ?, ?)", (n, "x" * PAGE))
 
         await storage._writer.run(many)
-        copied = asyncio.create_task(asyncio.to_thread(Administration(folder / "x").backup, folder / "copy"))
+        copied = asyncio.create_task(
+            asyncio.to_thread(Administration(str(folder / "x")).backup, folder / "copy")
+        )
         while not copied.done():
             await fill(storage, 1)
         await copied

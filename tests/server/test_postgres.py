@@ -15,7 +15,7 @@ from rostra.protocol.tables import Options
 from rostra.server.storage.connection import migrations
 from rostra.server.storage.interface import StorageError
 from rostra.server.storage.opening import open_storage, shown
-from rostra.server.storage.postgres_database import PostgresDatabase, apply, version
+from rostra.server.storage.postgres_database import PostgresDatabase, apply, serving, version
 from rostra.server.storage.rows import ChatRow, Entry, SeatRow
 from tests.server.harness import open_server, play_out, run, sit_down
 from tests.server.postgres import Cluster
@@ -59,7 +59,7 @@ def test_both_kinds_have_the_same_last_schema() -> None:
 
 def test_a_step_that_fails_leaves_nothing_behind(postgres: Cluster) -> None:
     address = postgres.new_database()
-    PostgresDatabase(address).close()
+    PostgresDatabase(address, serving).close()
     with connect(address) as database:
         with pytest.raises(psycopg.Error):
             apply(database, 99, "CREATE TABLE half (x INT); CREATE TABLE tables (x INT)")
@@ -72,7 +72,7 @@ def test_servers_that_start_together_migrate_once(postgres: Cluster) -> None:
 
     def start() -> None:
         try:
-            PostgresDatabase(address).close()
+            PostgresDatabase(address, serving).close()
         except Exception as error:
             problems.append(error)
 
@@ -93,7 +93,7 @@ def test_a_database_that_is_wrong_is_left_as_it_is(postgres: Cluster, trouble: s
     if trouble == "missing":
         address += "_not"
     elif trouble == "newer":
-        PostgresDatabase(address).close()
+        PostgresDatabase(address, serving).close()
         with connect(address) as database:
             database.execute("INSERT INTO versions (version) VALUES (99)")
     else:

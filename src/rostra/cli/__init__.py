@@ -10,13 +10,23 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from rostra import __version__
-from rostra.cli import admin, arena, benchmark, dataset, warm
+from rostra.cli import admin, arena, benchmark, dataset, storage, warm
 from rostra.cli import serve as web
 from rostra.cli.files import UserError
 from rostra.games import GAMES
 from rostra.words import say
 
 WRONG, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
+
+SIMPLE = {
+    "serve": web.serve,
+    "admin": admin.admin,
+    "storage": storage.storage,
+    "benchmark": benchmark.benchmark,
+    "dataset": dataset.dataset,
+    "warm": warm.warm,
+}
+"""Commands that need nothing but what was typed after them."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -68,18 +78,10 @@ def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
         from rostra.cli.replay import replay
 
         replay(arguments.file, arguments.seat, arguments.color)
-    elif arguments.command == "serve":
-        web.serve(arguments)
-    elif arguments.command == "admin":
-        admin.admin(arguments)
+    elif arguments.command in SIMPLE:
+        SIMPLE[arguments.command](arguments)
     elif arguments.command == "arena":
         arena.arena(arguments, argv)
-    elif arguments.command == "benchmark":
-        benchmark.benchmark(arguments)
-    elif arguments.command == "dataset":
-        dataset.dataset(arguments)
-    elif arguments.command == "warm":
-        warm.warm(arguments)
     else:
         from rostra.cli.play import play
 
@@ -110,6 +112,7 @@ def _parser() -> _Parser:
     _command(commands, "engine")
     web.arguments(_command(commands, "serve"))
     admin.arguments(_command(commands, "admin"))
+    storage.arguments(_command(commands, "storage"))
     arena.arguments(_command(commands, "arena"))
     benchmark.arguments(_command(commands, "benchmark"))
     dataset.arguments(_command(commands, "dataset"))

@@ -16,7 +16,7 @@ from rostra.words import say
 if TYPE_CHECKING:
     from rostra.server.administration import Administration
 
-OPTIONS = (Option("--database", "FILE", Path),)
+OPTIONS = (Option("--database", "DATABASE"),)
 WRONG = 1
 """The exit code when ``check`` finds something."""
 DAY = 24 * 60 * 60.0
@@ -59,7 +59,7 @@ def admin(asked: argparse.Namespace) -> None:
         "check": _check,
     }
     try:
-        commands[asked.admin_command](Administration(asked.database or run.default_database()), asked)
+        commands[asked.admin_command](Administration(asked.database or str(run.default_database())), asked)
     except StorageError as error:
         raise UserError(str(error)) from None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import resources
 from typing import Any, Protocol
 
@@ -59,9 +60,26 @@ class Database(Connection, Protocol):
         """Insert rows with one statement: all of them, or none and ``conflict``."""
         ...
 
+    def problems(self) -> Iterator[str]:
+        """What the database itself finds wrong with what it holds."""
+        ...
+
     def close(self) -> None:
         """Close it."""
         ...
+
+
+@contextmanager
+def transaction(database: Database) -> Iterator[None]:
+    """Everything in here counts, or nothing."""
+    database.begin()
+    try:
+        yield
+    except BaseException:
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+        raise
+    database.execute("COMMIT")
 
 
 def migrations(kind: str) -> list[tuple[int, str]]:

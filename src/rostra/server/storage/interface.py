@@ -12,6 +12,10 @@ class StorageError(Exception):
     """The storage failed; the text says why. Nothing was written."""
 
 
+class InUse(StorageError):
+    """A server is using the database."""
+
+
 class Damaged(StorageError):
     """What is stored of one table cannot be read."""
 

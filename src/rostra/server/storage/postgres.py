@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rostra.server.storage.group_commit import GroupCommit
-from rostra.server.storage.postgres_database import PostgresDatabase
+from rostra.server.storage.postgres_database import PostgresDatabase, serving
 from rostra.server.storage.sql_storage import SqlStorage
 
 
@@ -12,4 +12,4 @@ class PostgresStorage(SqlStorage):
 
     def __init__(self, address: str) -> None:
         """Open the database; ``StorageError`` says what is wrong with it."""
-        super().__init__(GroupCommit(PostgresDatabase(address)))
+        super().__init__(GroupCommit(PostgresDatabase(address, serving)))

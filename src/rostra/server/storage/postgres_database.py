@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -12,12 +12,14 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.pq import TransactionStatus
 
 from rostra.server.storage.connection import Rows, migrations
-from rostra.server.storage.interface import StorageError
+from rostra.server.storage.interface import InUse, StorageError
 
 OURS = "rostra"
 """The comment on the table of versions that marks a database as ours."""
 LOCK = 0x726F7374
 """The advisory lock of whoever migrates (``rost``)."""
+IN_USE = LOCK + 1
+"""The advisory lock that all servers share."""
 DEFAULTS = {
     "application_name": "rostra",
     "connect_timeout": "5",
@@ -32,16 +34,26 @@ DEFAULTS = {
 """What the address of a database may say otherwise."""
 
 
+class _Claimed(psycopg.Error):
+    """Others are using the database."""
+
+
+Prepare = Callable[[psycopg.Connection], None]
+"""What is done on every new connection: ``serving``, ``alone`` or ``beside``."""
+
+
 class PostgresDatabase:
     """Implements ``Database``."""
 
     failure: type[Exception] = psycopg.Error
     conflict: type[Exception] = psycopg.IntegrityError
 
-    def __init__(self, address: str) -> None:
-        """Open it and bring it up to date; ``StorageError`` says what is wrong."""
+    def __init__(self, address: str, prepare: Prepare) -> None:
+        """Open it, and prepare the connection; ``StorageError`` says what is wrong."""
         try:
-            self._connection = _opened(address)
+            self._connection = _connect(address, prepare)
+        except _Claimed as error:
+            raise InUse(f"The database cannot be used: {error}.") from None
         except psycopg.Error as error:
             raise StorageError(f"The database cannot be used: {_line(error)}.") from None
 
@@ -80,6 +92,10 @@ class PostgresDatabase:
             raise
         self.execute("RELEASE rows")
 
+    def problems(self) -> Iterator[str]:
+        """Nothing: PostgreSQL has tools of its own."""
+        yield from ()
+
     def close(self) -> None:
         """Close it."""
         self._connection.close()
@@ -91,23 +107,42 @@ def _translated(sql: str) -> bytes:
     return sql.replace("%", "%%").replace("?", "%s").encode()
 
 
-def _opened(address: str) -> psycopg.Connection:
-    connection = _connect(address)
-    try:
-        migrate(connection)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
+def serving(connection: psycopg.Connection) -> None:
+    """For a server: bring the database up to date, and keep away those who want it for themselves."""
+    migrate(connection)
+    _claim(connection, "pg_try_advisory_lock_shared", "it is being copied or mended")
 
 
-def _connect(address: str) -> psycopg.Connection:
+def alone(connection: psycopg.Connection) -> None:
+    """For somebody who wants it without a server."""
+    migrate(connection)
+    _claim(connection, "pg_try_advisory_lock", "a server is using it")
+
+
+def beside(connection: psycopg.Connection) -> None:
+    """For somebody who looks at it beside a server; nothing is changed."""
+    reached, known = version(connection), migrations("postgres")[-1][0]
+    if reached != known:
+        raise psycopg.Error(f"it has schema {reached}, not {known}: `rostra serve` migrates it")
+
+
+def _claim(connection: psycopg.Connection, lock: str, problem: str) -> None:
+    if connection.execute(f"SELECT {lock}(%s)".encode(), (IN_USE,)).fetchone() != (True,):
+        raise _Claimed(problem)
+
+
+def _connect(address: str, prepare: Prepare) -> psycopg.Connection:
     given = conninfo_to_dict(address)
     more = {name: value for name, value in DEFAULTS.items() if name not in given}
     connection = psycopg.connect(make_conninfo(address, **more), autocommit=True)
     # An entry counts when it is committed, and committed means on the disk.
     durable = "SELECT set_config('synchronous_commit', 'on', false)"
     connection.execute(f"{durable} WHERE current_setting('synchronous_commit') = 'off'".encode())
+    try:
+        prepare(connection)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 

@@ -74,9 +74,7 @@ class SqlStorage:
         """Store a new table."""
 
         def work(db: Connection) -> None:
-            insert = f"INSERT INTO tables ({TABLES.columns}) VALUES ({TABLES.places})"
-            db.execute(insert, TABLES.values(table))
-            _put_seats(db, table.id, seats)
+            put_table(db, table, seats)
             if rematch_of is not None:
                 link = "UPDATE tables SET rematch = ? WHERE id = ? AND rematch IS NULL"
                 if db.execute(link, (table.id, rematch_of)).rowcount == 0:
@@ -290,6 +288,12 @@ def append_last_entry(db: Connection, row: tuple[Any, ...], entry: Entry) -> Non
     db.execute(f"INSERT INTO log (table_id, {LOG.columns}) VALUES (?, {LOG.places})", row)
     update = "UPDATE tables SET status = 'over', agreed = ? WHERE id = ?"
     db.execute(update, (entry.is_agreed_end, row[0]))
+
+
+def put_table(db: Connection, table: TableRow, seats: list[SeatRow]) -> None:
+    """Store a new table and its seats."""
+    db.execute(f"INSERT INTO tables ({TABLES.columns}) VALUES ({TABLES.places})", TABLES.values(table))
+    _put_seats(db, table.id, seats)
 
 
 def _put_seats(db: Connection, table: str, seats: list[SeatRow]) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,30 @@ class SqliteDatabase:
         names = ", ".join(f'"{name}"' for name in columns)
         sql = f"INSERT INTO {table} ({names}) VALUES {', '.join([places] * len(rows))}"
         self.execute(sql, [*chain.from_iterable(rows)])
+
+    def problems(self) -> Iterator[str]:
+        """What SQLite finds wrong with its file."""
+        for (found,) in self.execute("PRAGMA integrity_check"):
+            if found != "ok":
+                yield str(found)
+        for table, _, parent, _ in self.execute("PRAGMA foreign_key_check"):
+            yield f"{table} without {parent}"
+
+    def backup(self, to: Path) -> None:
+        """Copy the file while it may be in use; ``FileExistsError`` rather than overwrite anything."""
+        with open(to, "xb"):
+            to.chmod(0o600)
+        try:
+            with closing(sqlite3.connect(to)) as copy:
+                self._connection.backup(copy)  # in one go: page by page, it would begin anew at every move
+                copy.execute("PRAGMA journal_mode = DELETE")
+                sound = copy.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if sound != "ok":
+                raise StorageError(f"The backup {to} is damaged: {sound}.")
+        except BaseException:
+            with suppress(OSError):
+                to.unlink()
+            raise
 
 
 class SqliteStorage(SqlStorage):

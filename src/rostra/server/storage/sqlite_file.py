@@ -9,7 +9,7 @@ from filelock import BaseFileLock, FileLock, Timeout
 
 from rostra.server.storage.checkpoints import LONGEST_WAL
 from rostra.server.storage.connection import migrations
-from rostra.server.storage.interface import StorageError
+from rostra.server.storage.interface import InUse, StorageError
 
 APPLICATION = 0x726F7374
 """Marks a SQLite file as ours (``rost``)."""
@@ -30,7 +30,7 @@ def lock_database(path: Path) -> BaseFileLock:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock.acquire()
     except Timeout:
-        raise StorageError(f"The database {path} is in use by another rostra server.") from None
+        raise InUse(f"The database {path} is in use by another rostra server.") from None
     except OSError as error:
         raise StorageError(f"The database {path} cannot be written: {error.strerror}.") from None
     return lock

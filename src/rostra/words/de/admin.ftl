@@ -1,4 +1,4 @@
-## Was `rostra admin` im Terminal sagt.
+## Was `rostra admin` und `rostra storage` im Terminal sagen.
 
 terminal-about-admin = sich um die Tische eines Servers kümmern
 terminal-about-admin-more =
@@ -54,7 +54,7 @@ admin-copied = Die Datenbank ist in { $file } kopiert.
 admin-file-there = { $file } gibt es schon.
 admin-file-unwritten = { $file } lässt sich nicht schreiben: { $problem }.
 admin-wrong-table = Tisch { $table }: { $problem }
-admin-wrong-file = Die Datei: { $problem }
+admin-wrong-file = Die Datenbank: { $problem }
 admin-sound = { $count ->
     [0] Kein Tisch, und nichts zu beanstanden.
     [one] Ein Tisch, und nichts zu beanstanden.
@@ -64,3 +64,24 @@ admin-unsound = Von { $count ->
     [one] einem Tisch
    *[other] { $count } Tischen
 } in Ordnung: { $sound }.
+
+terminal-about-storage = die Tische eines Servers in eine andere Datenbank kopieren und sie prüfen
+terminal-about-storage-more =
+    Eine Datenbank ist eine Datei oder postgresql://... . Zum Kopieren müssen beide frei sein: Halte den Server vorher an.
+storage-about-copy = alle Tische von einer Datenbank in eine andere kopieren und vergleichen
+storage-arg-from = die Datenbank, aus der kopiert wird
+storage-arg-to = die Datenbank, in die kopiert wird; sie darf neu sein
+storage-no-source = Es gibt keine Datenbank { $database }.
+storage-copied = { $count ->
+    [0] Kein Tisch wurde kopiert.
+    [one] Ein Tisch wurde kopiert.
+   *[other] { $count } Tische wurden kopiert.
+}
+storage-there = { $count ->
+    [one] Einer war schon da und bleibt, wie er war.
+   *[other] { $count } waren schon da und bleiben, wie sie waren.
+}
+storage-damaged = { $count ->
+    [one] Einer ist beschädigt und wurde nicht kopiert.
+   *[other] { $count } sind beschädigt und wurden nicht kopiert.
+}

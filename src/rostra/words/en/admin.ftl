@@ -1,4 +1,4 @@
-## What `rostra admin` says in the terminal.
+## What `rostra admin` and `rostra storage` say in the terminal.
 
 terminal-about-admin = look after the tables of a server
 terminal-about-admin-more =
@@ -54,7 +54,7 @@ admin-copied = The database is copied into { $file }.
 admin-file-there = { $file } is there already.
 admin-file-unwritten = { $file } cannot be written: { $problem }.
 admin-wrong-table = Table { $table }: { $problem }
-admin-wrong-file = The file: { $problem }
+admin-wrong-file = The database: { $problem }
 admin-sound = { $count ->
     [0] No table, and nothing wrong.
     [one] One table, and nothing wrong.
@@ -64,3 +64,24 @@ admin-unsound = Of { $count ->
     [one] one table
    *[other] { $count } tables
 }, { $sound } are sound.
+
+terminal-about-storage = copy the tables of a server to another database, and check them
+terminal-about-storage-more =
+    A database is a file, or postgresql://... . Copying needs both for itself: stop the server first.
+storage-about-copy = copy all tables from one database to another, and compare them
+storage-arg-from = the database to copy from
+storage-arg-to = the database to copy to; it may be new
+storage-no-source = There is no database { $database }.
+storage-copied = { $count ->
+    [0] No table was copied.
+    [one] One table was copied.
+   *[other] { $count } tables were copied.
+}
+storage-there = { $count ->
+    [one] One was there already and stays as it was.
+   *[other] { $count } were there already and stay as they were.
+}
+storage-damaged = { $count ->
+    [one] One is damaged and was not copied.
+   *[other] { $count } are damaged and were not copied.
+}

@@ -1,4 +1,4 @@
-## Quello che `rostra admin` dice nel terminale.
+## Quello che `rostra admin` e `rostra storage` dicono nel terminale.
 
 terminal-about-admin = prendersi cura dei tavoli di un server
 terminal-about-admin-more =
@@ -54,7 +54,7 @@ admin-copied = La base di dati è copiata in { $file }.
 admin-file-there = { $file } esiste già.
 admin-file-unwritten = Non si può scrivere { $file }: { $problem }.
 admin-wrong-table = Tavolo { $table }: { $problem }
-admin-wrong-file = Il file: { $problem }
+admin-wrong-file = La base di dati: { $problem }
 admin-sound = { $count ->
     [0] Nessun tavolo, e niente da segnalare.
     [one] Un tavolo, e niente da segnalare.
@@ -64,3 +64,24 @@ admin-unsound = A posto { $sound } di { $count ->
     [one] un tavolo
    *[other] { $count } tavoli
 }.
+
+terminal-about-storage = copiare i tavoli di un server in un'altra base di dati e controllarli
+terminal-about-storage-more =
+    Una base di dati è un file o postgresql://... . Per copiare devono essere libere tutte e due: prima ferma il server.
+storage-about-copy = copiare tutti i tavoli da una base di dati a un'altra e confrontarli
+storage-arg-from = la base di dati da cui copiare
+storage-arg-to = la base di dati in cui copiare; può essere nuova
+storage-no-source = Non c'è nessuna base di dati { $database }.
+storage-copied = { $count ->
+    [0] Non è stato copiato nessun tavolo.
+    [one] È stato copiato un tavolo.
+   *[other] Sono stati copiati { $count } tavoli.
+}
+storage-there = { $count ->
+    [one] Uno c'era già e resta com'era.
+   *[other] { $count } c'erano già e restano com'erano.
+}
+storage-damaged = { $count ->
+    [one] Uno è danneggiato e non è stato copiato.
+   *[other] { $count } sono danneggiati e non sono stati copiati.
+}

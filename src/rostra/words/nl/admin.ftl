@@ -1,4 +1,4 @@
-## Wat `rostra admin` in de terminal zegt.
+## Wat `rostra admin` en `rostra storage` in de terminal zeggen.
 
 terminal-about-admin = voor de tafels van een server zorgen
 terminal-about-admin-more =
@@ -54,7 +54,7 @@ admin-copied = De database is gekopieerd naar { $file }.
 admin-file-there = { $file } bestaat al.
 admin-file-unwritten = { $file } kan niet worden geschreven: { $problem }.
 admin-wrong-table = Tafel { $table }: { $problem }
-admin-wrong-file = Het bestand: { $problem }
+admin-wrong-file = De database: { $problem }
 admin-sound = { $count ->
     [0] Geen tafel, en niets mis.
     [one] Eén tafel, en niets mis.
@@ -64,3 +64,24 @@ admin-unsound = Van { $count ->
     [one] één tafel
    *[other] { $count } tafels
 } in orde: { $sound }.
+
+terminal-about-storage = de tafels van een server naar een andere database kopiëren en ze controleren
+terminal-about-storage-more =
+    Een database is een bestand of postgresql://... . Voor het kopiëren moeten beide vrij zijn: stop eerst de server.
+storage-about-copy = alle tafels van de ene database naar de andere kopiëren en ze vergelijken
+storage-arg-from = de database waaruit wordt gekopieerd
+storage-arg-to = de database waarheen wordt gekopieerd; die mag nieuw zijn
+storage-no-source = Er is geen database { $database }.
+storage-copied = { $count ->
+    [0] Er is geen tafel gekopieerd.
+    [one] Er is één tafel gekopieerd.
+   *[other] Er zijn { $count } tafels gekopieerd.
+}
+storage-there = { $count ->
+    [one] Eén was er al en blijft zoals ze was.
+   *[other] { $count } waren er al en blijven zoals ze waren.
+}
+storage-damaged = { $count ->
+    [one] Eén is beschadigd en is niet gekopieerd.
+   *[other] { $count } zijn beschadigd en zijn niet gekopieerd.
+}
