@@ -148,12 +148,20 @@ class Person:
         expect(self.get("curtain")).to_have_count(0)
         expect(self.urgent).to_be_visible()
 
+    def take_device(self, name: str) -> None:
+        """It is mine to act, behind a curtain or not."""
+        curtain = self.get("curtain").filter(has_text=name)
+        expect(curtain.or_(self.get("at-hand").filter(has_text=name)).first).to_be_visible()
+        if curtain.count():
+            self.open_curtain(name)
+        expect(self.urgent).to_be_visible()
+
     def lay_for_three(self) -> str:
         """A table of three on one device, after two of them have won a laurel."""
         table = self.lay("quo-vadis", [me(name) for name in TO_LAURELS], options={"start": 0})
         for _ in range(4):
             for name, wishes in TO_LAURELS.items():
-                self.open_curtain(name)
+                self.take_device(name)
                 assert self.take_turn(wishes)
         return table
 

@@ -58,6 +58,7 @@ def test_people_end_a_game_by_vote(come: Come, device: dict[str, Any]) -> None:
         expect(person.get("end-vote")).to_contain_text("Bea (1 of 2 votes)")
     bea.get("end-withdraw").click()
     expect(ada.get("end-vote")).to_have_count(0)
+    bea.touch(bea.get("table-menu"))
     bea.get("vote-end").click()
     ada.touch(ada.get("end-agree"))
     for person in (ada, bea, carl):

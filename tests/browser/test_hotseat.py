@@ -15,10 +15,12 @@ def test_laurels_stay_behind_the_curtain(come: Come) -> None:
     assert ada.take_turn()
     _sees_laurels_of(ada, "Bea", 1)
     assert ada.take_turn()
-    expect(ada.get("curtain")).to_contain_text("Caius")
+    expect(ada.get("at-hand")).to_contain_text("Caius")
+    expect(ada.get("curtain")).to_have_count(0)  # Caius holds nothing: what they see, all may see
     for seat in (0, 1):
         expect(ada.get(f"holding-{seat}")).to_have_count(0)
-    _sees_laurels_of(ada, "Caius", None)
+    ada.get("undo").click()
+    _sees_laurels_of(ada, "Bea", 1)
 
 
 def test_cards_stay_behind_the_curtain(come: Come) -> None:
@@ -40,14 +42,14 @@ def test_whispers_stay_with_those_who_hear_them(come: Come) -> None:
     ada = come("Ada")
     names = ["Ada", "Bea", "Caius"]
     ada.lay("quo-vadis", [me(name) for name in names], options={"start": 0})
-    ada.open_curtain("Ada")
+    expect(ada.get("at-hand")).to_contain_text("Ada")
+    expect(ada.get("curtain")).to_have_count(0)  # there is nothing to hide yet
     ada.get("tab-talk").click()
     ada.get("chat-to").select_option("1")
     ada.get("chat-input").fill("Not a word to Caius.")
     ada.get("chat-send").click()
     for name in names:
-        if name != "Ada":
-            ada.open_curtain(name)
+        ada.take_device(name)
         line = ada.get("chat-lines").locator("p").first
         expect(line).to_contain_text("Ada")
         if name == "Caius":
@@ -57,10 +59,9 @@ def test_whispers_stay_with_those_who_hear_them(come: Come) -> None:
         ada.take_turn()
 
 
-def _sees_laurels_of(person: Person, name: str, seat: int | None) -> None:
+def _sees_laurels_of(person: Person, name: str, seat: int) -> None:
     person.open_curtain(name)
-    if seat is not None:
-        expect(person.get(f"holding-{seat}")).to_be_visible()
+    expect(person.get(f"holding-{seat}")).to_be_visible()
     for other in {0, 1} - {seat}:
         expect(person.get(f"holding-{other}")).to_have_count(0)
 

@@ -47,8 +47,8 @@ def _join(person: Person, code: str) -> None:
     person.page.goto("/")
     person.get("code-input").fill(code.lower())
     person.get("code-join").click()
-    person.get("seat-name").fill(person.name)
-    person.get("sit-1").click()
+    person.get("join-name").fill(person.name)
+    person.get("join-sit").click()
 
 
 def _way_out_of_e1(person: Person) -> tuple[str, int]:

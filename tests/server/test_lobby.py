@@ -92,6 +92,23 @@ def test_tables_are_found_in_the_lobby_by_code_and_among_mine(folder: Path) -> N
     run(story)
 
 
+def test_a_game_of_one_person_is_not_for_others_to_watch(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            ada, bob = server.person(), server.person()
+            me, bot = {"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "greedy"}
+            await ada.create_table(players=3, seats=[me, bot, bot], listed=True)
+            await ada.create_table(players=3, seats=[me, {"kind": "me", "name": "Bea"}, bot], listed=True)
+            filled = await ada.create_table(players=3, seats=[me, bot, FREE], listed=True)
+            joined = await ada.create_table(players=3, seats=[me, bot, FREE], listed=True)
+            await ada.post(f"/tables/{filled}/seats/2/bot", {"level": "greedy"})
+            await bob.post(f"/tables/{joined}/seats/2", {"name": "Bob"})
+            listed = (await server.person().get("/tables"))["tables"]
+            assert [table["table"] for table in listed] == [joined]
+
+    run(story)
+
+
 def test_tables_nobody_came_to_are_forgotten(folder: Path) -> None:
     async def story() -> None:
         time = FakeTime()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from rostra.table import records
-from tests.server.harness import Client, Server, moves, open_server, play_out, run, sit_down
+from tests.server.harness import Client, FakeTime, Server, moves, open_server, play_out, run, sit_down
 
 PLACE = {"type": "place", "committee": "B1"}
 
@@ -41,6 +41,22 @@ def test_a_placed_senator_is_taken_back_and_all_see_it(folder: Path) -> None:
             stale = await clients[0].act(PLACE, seen=4)
             assert stale["stale"], "they had seen a turn that never was"
             await clients[0].play({"type": "place", "committee": "D1"})
+
+    run(story)
+
+
+def test_time_that_was_used_is_not_given_back(folder: Path) -> None:
+    async def story() -> None:
+        time = FakeTime()
+        async with open_server(folder, time=time) as server:
+            live = {"kind": "live", "seconds": 100}
+            clients = await sit_down(server, players=3, options={"start": 0}, clock=live)
+            time.advance(30)
+            await clients[0].play(PLACE)
+            time.advance(5)  # it is the next player's time that runs
+            await undo(clients[0], 0)
+            await clients[0].until(lambda: clients[0].of("clock")[-1]["waiting"][0]["seat"] == 0)
+            assert clients[0].of("clock")[-1]["waiting"][0]["deadline"] - time.now() == 70
 
     run(story)
 

@@ -35,6 +35,8 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 
     entry: Entry
     reversible: bool
+    waited: dict[int, float]
+    """How long each seat that had to act had been waited for."""
 
 
 class GameLog:
@@ -48,6 +50,8 @@ class GameLog:
         """All events each seat has seen, undone or not, encoded. Their numbers only ever grow."""
         self.waiting_since: dict[int, float] = {}
         """The seats that must act, and since when."""
+        self._resumed: dict[int, float] = {}
+        """Since when, for those who must act again after an undo: their time goes on where it was."""
         self.length = 0
         self.is_agreed_end = False
         """Whether people ended the game by vote: there is no result, and nothing to do any more."""
@@ -153,9 +157,10 @@ class GameLog:
         elif entry.action is None:
             self._undo(entry)
         else:
+            waited = {seat: entry.at - since for seat, since in self.waiting_since.items()}
             self.table.play(entry.seat, entry.action)
             self._take_events()
-            step = Step(entry, self.table.can_undo())
+            step = Step(entry, self.table.can_undo(), waited)
             self._steps.append(step)
             self._steps_of[entry.seat].append(step)
         self._views.clear()
@@ -197,6 +202,7 @@ class GameLog:
         step = self._steps[index]
         self.table.undo(index)
         del self._steps[index]
+        self._resumed = {seat: entry.at - waited for seat, waited in step.waited.items()}
         of_seat = self._steps_of[step.entry.seat]
         del of_seat[_index(of_seat, entry.cancels)]
         assert step.entry.action is not None
@@ -220,6 +226,8 @@ class GameLog:
             self._stage = stage
             self._stage_start = {viewpoint: len(events) for viewpoint, events in self.events.items()}
             self.waiting_since = {}
+        self.waiting_since = self._resumed | self.waiting_since
+        self._resumed = {}
         self._update_waiting(entry.at)
 
     def _update_waiting(self, at: float) -> None:

@@ -120,6 +120,7 @@ class Lobby:
         if seating.are_full(seats):
             row.status, row.began = "playing", row.created
             row.due = 0.0 if row.is_timed else None
+            row.listed = row.listed and not seating.are_for_one(seats)
         for _ in range(MAX_TRIES):
             row.code = "".join(secrets.choice(CODE_LETTERS) for _ in range(4))
             try:
@@ -150,11 +151,11 @@ class Lobby:
         return self._info(await self._find(table), identity, origin)
 
     async def listed(self, identity: str, origin: str) -> list[TableInfo]:
-        """The listed tables that wait or play."""
+        """The listed tables that wait or play; not those that began with only one person after all."""
         limits = self._services.limits
         since = self._services.time.now() - limits.lobby_days * DAY
         found = await self._storage.listed_tables(since, limits.tables_shown)
-        return [self._info(stored, identity, origin) for stored in found]
+        return [self._info(table, identity, origin) for table in found if not seating.are_for_one(table[1])]
 
     async def tables_of(self, identity: str, origin: str) -> list[TableInfo]:
         """The tables where somebody has a seat."""

@@ -170,6 +170,11 @@ def are_full(seats: Seats) -> bool:
     return all(seat.kind != "free" for seat in seats)
 
 
+def are_for_one(seats: Seats) -> bool:
+    """Whether one person plays alone, or several on one device: no game for others to find and watch."""
+    return are_full(seats) and len({seat.owner for seat in seats if seat.owner is not None}) == 1
+
+
 def at(seats: Seats, seat: int) -> SeatRow:
     """A seat of the table."""
     if not 0 <= seat < len(seats):

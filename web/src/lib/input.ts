@@ -38,3 +38,23 @@ export function hold(node: HTMLElement, show: (shown: boolean) => void): { destr
   on("contextmenu", (event) => event.preventDefault());
   return { destroy: () => listening.abort() };
 }
+
+/** A list that grows at its end: the newest line stays in sight, also when the list is given more or less room. */
+export function newest(node: HTMLElement): { destroy: () => void } {
+  let atEnd = true;
+  const follow = (): void => {
+    if (atEnd) node.scrollTop = node.scrollHeight;
+  };
+  const scrolled = (): void => void (atEnd = node.scrollHeight - node.scrollTop - node.clientHeight < 40);
+  const [growth, size] = [new MutationObserver(follow), new ResizeObserver(follow)];
+  growth.observe(node, { childList: true });
+  size.observe(node);
+  node.addEventListener("scroll", scrolled, { passive: true });
+  return {
+    destroy: () => {
+      growth.disconnect();
+      size.disconnect();
+      node.removeEventListener("scroll", scrolled);
+    },
+  };
+}

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import golden from "../../../tests/golden/sentences.json";
 import type { GameEvent } from "../protocol";
-import { discreet, joined, sentence } from "./narrate";
+import { discreet, joined, sentence, standing, takenBack } from "./narrate";
 import { LANGUAGES, type Language, words } from "./words.svelte";
 
 const nameOf = (seat: number): string => golden.names[seat] ?? "";
@@ -13,6 +13,20 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in %s", (language) => {
     await words.choose(language, false);
     for (const scene of golden.scenes) expect(told(scene.events as GameEvent[])).toEqual(scene.told[language]);
   });
+});
+
+test("a sentence in Dutch does not begin with an accent", async () => {
+  await words.choose("nl", false);
+  const asked: GameEvent = {
+    kind: "offer",
+    deal: 1,
+    turn: 1,
+    by: 0,
+    to: [1],
+    private: false,
+    clauses: [{ kind: "support", by: 1, path: "B1-A3", votes: 1 }],
+  };
+  expect(told([asked])[0]).toContain('"Een toestemming op B1-A3');
 });
 
 test("no hand and no card is told to somebody who may glance at the screen", async () => {
@@ -35,4 +49,23 @@ test("no hand and no card is told to somebody who may glance at the screen", asy
 test("what the server adds is told, and so is what nobody knows", () => {
   expect(told([{ kind: "undo", seat: 1, what: "place" }])).toEqual(["Bert takes that back."]);
   expect(told([{ kind: "fanfare", seat: 1 } as unknown as GameEvent])).toEqual(["fanfare, seat 1"]);
+});
+
+test("what is taken back is known, with what followed from it", () => {
+  const events: GameEvent[] = [
+    { kind: "turn", turn: 4, seat: 0 },
+    { kind: "place", seat: 0, committee: "A1" },
+    { kind: "turn", turn: 5, seat: 1 },
+    { kind: "undo", seat: 0, what: "place" },
+    { kind: "place", seat: 0, committee: "B1" },
+    { kind: "turn", turn: 5, seat: 1 },
+  ];
+  expect([...takenBack(events)]).toEqual([1, 2]);
+  expect(standing(events).map((event) => ("turn" in event ? event.turn : "committee" in event ? event.committee : event.kind))).toEqual([
+    4,
+    "B1",
+    5,
+  ]);
+  const twice: GameEvent[] = [...events, { kind: "undo", seat: 0, what: "place" }];
+  expect([...takenBack(twice)]).toEqual([1, 2, 4, 5]);
 });

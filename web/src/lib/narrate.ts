@@ -27,15 +27,17 @@ export function worth(holding: Record<string, number> | null | undefined): numbe
 export interface Telling {
   event: GameEvent;
   joined: GameEvent | null;
+  /** Which of the events it is. */
+  at: number;
 }
 
 /** What everybody saw and the card that only some know; the last yes and that the deal is struck. */
 export function joined(events: GameEvent[]): Telling[] {
   const told: Telling[] = [];
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     const last = told.at(-1);
     if (last?.joined === null && joins(last.event, event)) last.joined = event;
-    else told.push({ event, joined: null });
+    else told.push({ event, joined: null, at });
   }
   return told;
 }
@@ -59,6 +61,31 @@ export const isOfQuoVadis = (event: GameEvent): event is QuoVadisEvent | ServerE
 /** What may be told aloud or stand in a log others could glance at: no hand and no card of mine. */
 export function discreet<E extends { kind: string }>(events: E[]): E[] {
   return events.filter((event) => event.kind !== "hand" && !event.kind.endsWith("-card"));
+}
+
+/** What may follow from an action by itself: when it is taken back, so is this. */
+const FOLLOWS = new Set(["turn", "round", "expired", "lapsed", "void", "paid", "promise"]);
+
+/** Which events were taken back, by their places. */
+export function takenBack(events: GameEvent[]): Set<number> {
+  const gone = new Set<number>();
+  for (const [end, event] of events.entries()) {
+    if (event.kind !== "undo") continue;
+    const start = events.findLastIndex((one, i) => i < end && !gone.has(i) && one.kind === event.what && seatOf(one) === event.seat);
+    if (start < 0) continue;
+    gone.add(start);
+    for (let i = start + 1; i < end; i++) {
+      const kind = events[i]?.kind ?? "";
+      if (FOLLOWS.has(kind) || kind === `${event.what}-card`) gone.add(i);
+    }
+  }
+  return gone;
+}
+
+/** What has happened and was not taken back. */
+export function standing<E extends GameEvent>(events: E[]): E[] {
+  const gone = takenBack(events);
+  return gone.size ? events.filter((event, i) => event.kind !== "undo" && !gone.has(i)) : events;
 }
 
 /** Who did it, as far as an event says. */

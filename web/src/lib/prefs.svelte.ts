@@ -18,11 +18,16 @@ function keep(key: string, value: unknown): void {
   }
 }
 
+/** Tables whose talk is remembered. */
+const TABLES = 50;
+
 class Prefs {
   theme = $state<Theme>(load("theme", "auto"));
   sound = $state<boolean>(load("sound", false));
   name = $state<string>(load("name", ""));
   toured = $state<string[]>(load("toured", []));
+  /** Up to when the talk at a table was read. */
+  read = $state.raw<Record<string, number>>(load("read", {}));
 
   setTheme(theme: Theme): void {
     this.theme = theme;
@@ -43,6 +48,13 @@ class Prefs {
   setToured(game: string): void {
     if (!this.toured.includes(game)) this.toured.push(game);
     keep("toured", this.toured);
+  }
+
+  setRead(table: string, until: number): void {
+    if ((this.read[table] ?? 0) >= until) return;
+    const others = Object.entries(this.read).filter(([one]) => one !== table);
+    this.read = Object.fromEntries([...others.slice(1 - TABLES), [table, until]]);
+    keep("read", this.read);
   }
 
   /** "auto" follows the system, also when that changes. */

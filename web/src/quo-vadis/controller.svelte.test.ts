@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Point } from "../art/mosaic";
 import boardFile from "../../../src/rostra/games/quo_vadis/board.json";
 import { words } from "../lib/words.svelte";
 import type { Action, AdvanceAction, Board, QuoVadisAction, QuoVadisView } from "../protocol";
 import type { Draft, Picked } from "../table/session.svelte";
 import { askable, lastMove, laurelsOf, pathsFrom, sorted, votesOn } from "./choices";
 import { QuoVadisController } from "./controller.svelte";
-import { layoutOf } from "./layout";
+import { CAESAR, layoutOf } from "./layout";
 import { placed } from "./pieces";
 
 const board: Board = { ...boardFile, players: [3, 5] };
@@ -126,6 +127,17 @@ test("every committee and path of the server's board is drawn, with its seats", 
   for (const [id, { seats }] of Object.entries(board.committees)) expect(layout.committees.get(id)?.seats).toHaveLength(seats);
   const larger = layoutOf({ ...board, committees: { ...board.committees, Z1: { seats: 3, entry: true, x: 500, y: 500 } } });
   expect(larger.committees.get("Z1")).toMatchObject({ x: 500, y: 500, entry: true });
+});
+
+test("Caesar leaves in sight the laurel he stands by, and every piece", () => {
+  const { committees, paths } = layoutOf(board);
+  for (const { beside, mark, laurel } of paths.values()) {
+    if (!laurel) continue;
+    const from = ([x, y]: Point): number => Math.hypot(beside[0] - x, beside[1] - y);
+    expect(from(mark)).toBeGreaterThan(CAESAR + 20); // the numeral in the middle
+    const pieces = [...committees.values()].flatMap(({ x, y, seats }) => seats.map(([left, top]): Point => [x + left, y + top]));
+    expect(Math.min(...pieces.map(from))).toBeGreaterThan(CAESAR + 20);
+  }
 });
 
 test("a senator that advances is the same piece elsewhere", () => {

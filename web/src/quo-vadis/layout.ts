@@ -25,6 +25,8 @@ export interface PathLayout {
   /** The middle of what is seen of it, or the place of its laurel. */
   mark: Point;
   note: Point;
+  /** Where Caesar stands when he is on it: beside the laurel, which stays in sight. */
+  beside: Point;
   laurel: boolean;
 }
 
@@ -43,6 +45,11 @@ interface Drawing {
   /** Where the words about it stand, if not below its middle. */
   note?: Point;
 }
+
+/** Half of Caesar's width. */
+export const CAESAR = 36;
+/** How far from the middle of a laurel he stands. */
+const ASIDE = 60;
 
 export const SENATE = { x: 600, y: 236, r: 190 };
 export const SUPPLY: Point = [604, 800];
@@ -98,7 +105,37 @@ export function layoutOf(board: Board): BoardLayout {
     const [a, b] = [committees.get(from), committees.get(to)];
     if (a && b) paths.set(`${from}-${to}`, pathLayout(a, b, laurel));
   }
+  const marks = [...paths.values()];
+  for (const path of marks)
+    path.beside = besideOf(
+      path.mark,
+      [...committees.values()],
+      marks.filter((one) => one !== path && one.laurel),
+    );
   return { committees, paths };
+}
+
+/** The place beside a laurel that covers the least of anything else; above it on the right, if all are alike. */
+function besideOf([x, y]: Point, committees: CommitteeLayout[], others: PathLayout[]): Point {
+  const covered = ([left, top]: Point): number => {
+    const floors = committees.map((one) => {
+      const room = one.senate ? 0 : 16; // name and ring lie on its corners
+      const away = Math.hypot(
+        Math.max(0, Math.abs(left - one.x) - one.w / 2 - room),
+        Math.max(0, Math.abs(top - one.y) - one.h / 2 - room),
+      );
+      return Math.max(0, CAESAR - away);
+    });
+    const laurels = others.map(({ mark }) => Math.max(0, CAESAR + 44 - Math.hypot(left - mark[0], top - mark[1])));
+    const outside = Math.max(0, 70 - left, left - 1130, 70 - top, top - 930);
+    const supply = Math.max(0, CAESAR + 100 - Math.hypot(left - SUPPLY[0], top - SUPPLY[1]));
+    return [...floors, ...laurels, outside, supply].reduce((sum, one) => sum + one, 0);
+  };
+  const places = [-45, -90, 0, -135, 45, 180, 135, 90].map((angle): Point => {
+    const turn = (angle * Math.PI) / 180;
+    return [x + ASIDE * Math.cos(turn), y + ASIDE * Math.sin(turn)];
+  });
+  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best));
 }
 
 function pathLayout(a: CommitteeLayout, b: CommitteeLayout, laurel: boolean): PathLayout {
@@ -109,7 +146,7 @@ function pathLayout(a: CommitteeLayout, b: CommitteeLayout, laurel: boolean): Pa
   const free = seen(line, a, b);
   const mark = drawing.laurel ?? free[Math.floor(free.length / 2)] ?? line.at(line.length / 2);
   const d = `M${free.map((p) => p.map((n) => n.toFixed(1)).join(" ")).join("L")}`;
-  return { id, from: a.id, to: b.id, line, d, mark, note: drawing.note ?? [mark[0], mark[1] + 62], laurel };
+  return { id, from: a.id, to: b.id, line, d, mark, note: drawing.note ?? [mark[0], mark[1] + 62], beside: mark, laurel };
 }
 
 /** What is seen of a path between the two floors. */

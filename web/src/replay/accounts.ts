@@ -31,6 +31,19 @@ export function accountsOf(view: QuoVadisView): Account[] {
   });
 }
 
+/** From the first place down (Q16): those in the Senate by what they hold, of equals the earlier arrival; then the others. */
+export function ranked(accounts: Account[]): Account[] {
+  const first = ({ arrivals }: Account): number => arrivals[0] ?? Infinity;
+  return [...accounts].sort(
+    (a, b) =>
+      Number(b.winner) - Number(a.winner) ||
+      Number(b.scored) - Number(a.scored) ||
+      b.worth - a.worth ||
+      first(a) - first(b) ||
+      a.seat - b.seat,
+  );
+}
+
 /** The order in which laurels turn up: one of each hand in turn, the smallest first. Pairs of seat and place. */
 export function unveiling(accounts: Account[]): [seat: number, place: number][] {
   const most = Math.max(0, ...accounts.map(({ laurels }) => laurels.length));

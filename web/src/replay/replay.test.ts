@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import golden from "../../../tests/golden/replays.json";
 import { words } from "../lib/words.svelte";
 import type { QuoVadisView, Reasons, Replay, View } from "../protocol";
-import { accountsOf, dealingsOf, electionGames, laurelSeries, tied, ticks, unveiling, valueOf } from "./accounts";
+import { accountsOf, dealingsOf, electionGames, laurelSeries, ranked, tied, ticks, unveiling, valueOf } from "./accounts";
 import { Playback } from "./playback.svelte";
 import { chapterName, chaptersOf, explained, isTalk, tellings, viewsOf } from "./replay";
 
@@ -93,6 +93,7 @@ describe("the reckoning", () => {
       [10, false, []],
     ]);
     expect(tied(accounts)).toEqual([0, 1]);
+    expect(ranked(accounts).map(({ seat }) => seat)).toEqual([1, 0, 2]);
     expect(unveiling(accounts)).toEqual([
       [0, 0],
       [1, 0],

@@ -1,6 +1,7 @@
 import { getContext, setContext } from "svelte";
 import { TableConnection, type SeatState } from "../lib/connection.svelte";
 import { discreet, type NameOf, sentence } from "../lib/narrate";
+import { prefs } from "../lib/prefs.svelte";
 import { initialsOf, seatName } from "../lib/seats";
 import { sound } from "../lib/sound";
 import { because } from "../lib/words.svelte";
@@ -10,6 +11,7 @@ import type {
   Action, Clause, GameEvent, IdusMartiiAction, IdusMartiiEvent, IdusMartiiView, QuoVadisAction, QuoVadisEvent, QuoVadisView,
   TableInfo, ServerEvent, Why,
 } from "../protocol";
+import { hasSecrets } from "./secrets";
 
 /** What on the board has been picked up. */
 export type Picked = { kind: "committee"; id: string } | { kind: "path"; id: string } | { kind: "caesar" } | null;
@@ -55,7 +57,13 @@ export class TableSession {
   sheet = $state(false);
   busy = $state(false);
   muted = $state<number[]>([]);
-  seenChats = $state(0);
+
+  /** What others have said since I last looked at the talk. */
+  unread = $derived.by((): number => {
+    const since = prefs.read[this.connection.table] ?? 0;
+    const others = (seat: number | null): boolean => seat === null || !(this.yours.includes(seat) || this.muted.includes(seat));
+    return this.connection.chats.filter((line) => line.at > since && others(line.from.seat)).length;
+  });
 
   constructor(table: string) {
     this.connection = new TableConnection(table);
@@ -101,14 +109,20 @@ export class TableSession {
   initialOf = (seat: number): string => this.initials[seat] ?? "?";
   because = (why: Why): string => because(why, this.nameOf);
 
-  /** Look from another of my seats: behind the curtain, when there are several. */
+  /** Look from another of my seats: behind the curtain, if it has secrets. */
   turnTo(seat: number | null, visiting = false): void {
     if (seat === this.me) return;
     this.visiting = visiting;
-    if (this.yours.length > 1 && seat !== null) this.curtain = seat;
+    if (this.yours.length > 1 && seat !== null && this.hasSecrets(seat)) this.curtain = seat;
     else this.me = seat;
     this.picked = null;
     this.draft = null;
+  }
+
+  private hasSecrets(seat: number): boolean {
+    const { seats, chats, notes } = this.connection;
+    const state = seats.get(seat);
+    return !state || hasSecrets(seat, state, chats, notes.get(seat) ?? "");
   }
 
   /** Hand the device to the one of its seats that must act. */
@@ -124,7 +138,7 @@ export class TableSession {
     );
   }
 
-  /** Behind the curtain: the seat whose last action may still be taken back. */
+  /** The one of my seats whose last action may still be taken back. */
   get undoable(): number | null {
     return this.yours.find((seat) => this.connection.seats.get(seat)?.undo) ?? null;
   }
@@ -159,6 +173,7 @@ export class TableSession {
     const answer = await this.connection.undo(seat);
     this.picked = null;
     if (answer.ok && this.curtain !== null) this.curtain = seat;
+    else if (answer.ok) this.turnTo(seat);
     if (!answer.ok) this.why = answer.why;
   }
 }

@@ -47,6 +47,7 @@ web-bot-hint = { $level ->
 web-bot-levels = Die Bots, vom schwächsten zum stärksten
 web-bot-level = Bots, die Platz nehmen
 web-held-by-bot = ein Bot hält den Platz
+web-held-by-bot-hint = Ein Bot spielt für dich, bis du deinen Platz zurücknimmst.
 web-colour = { $colour ->
     [red] Rot
     [blue] Blau
@@ -76,7 +77,7 @@ web-seat-of = Wer bei { $colour } sitzt
 web-name-of = Name von { $colour }
 web-seat-me = Ich, an diesem Gerät
 web-seat-friend = Jemand anderes, per Link
-web-hotseat-hint = Mehrere teilen sich dieses Gerät; zwischen ihren Zügen fällt ein Vorhang.
+web-hotseat-hint = Mehrere spielen an diesem Gerät; ein Vorhang fällt, wo es etwas zu verbergen gibt.
 web-edition = Ausgabe
 web-edition-name = { $edition ->
     [amigo-2005] 2005: Nur der laufende Zug bindet
@@ -132,10 +133,13 @@ web-waiting-title = Wer kommt noch?
 web-waiting-hint = Gib deinen Freunden diesen Code, den Link oder das Bild. Das Spiel beginnt, wenn alle Plätze besetzt sind.
 web-qr = QR-Code des Links zu diesem Tisch
 web-link = Link zu diesem Tisch
+web-link-lonely = Diese Adresse gilt nur auf diesem Rechner. Damit andere in deinem Netz mitspielen können, starte den Server mit
 web-copy = Kopieren
 web-copied = Kopiert
 web-free-seat = freier Platz
 web-sit = Hier sitzen
+web-sit-down = Platz nehmen
+web-only-look = Nur zuschauen
 web-stand = Aufstehen
 web-no-table = Diesen Tisch gibt es nicht
 web-no-table-hint = Der Link ist vielleicht falsch getippt, oder der Tisch wurde abgeräumt.

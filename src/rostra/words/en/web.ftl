@@ -47,6 +47,7 @@ web-bot-hint = { $level ->
 web-bot-levels = The bots, from weak to strong
 web-bot-level = Bots that sit down
 web-held-by-bot = a bot holds the seat
+web-held-by-bot-hint = A bot plays for you until you take your seat back.
 web-colour = { $colour ->
     [red] Red
     [blue] Blue
@@ -76,7 +77,7 @@ web-seat-of = Who sits at { $colour }
 web-name-of = Name of { $colour }
 web-seat-me = Me, on this device
 web-seat-friend = A friend, by link
-web-hotseat-hint = Several players share this device; a curtain falls between their turns.
+web-hotseat-hint = Several players share this device; a curtain falls where there is something to hide.
 web-edition = Edition
 web-edition-name = { $edition ->
     [amigo-2005] 2005: only the current turn binds
@@ -132,10 +133,13 @@ web-waiting-title = Who else is coming?
 web-waiting-hint = Give your friends this code, the link or the picture. The game begins when every seat is taken.
 web-qr = QR code of the link to this table
 web-link = Link to this table
+web-link-lonely = This address works on this computer only. For others in your network, start the server with
 web-copy = Copy
 web-copied = Copied
 web-free-seat = free seat
 web-sit = Sit here
+web-sit-down = Sit down
+web-only-look = Only look
 web-stand = Stand up
 web-no-table = There is no such table
 web-no-table-hint = The link may be mistyped, or the table was cleared away.

@@ -47,6 +47,7 @@ web-bot-hint = { $level ->
 web-bot-levels = I bot, dal più debole al più forte
 web-bot-level = Bot che si siedono
 web-held-by-bot = un bot tiene il posto
+web-held-by-bot-hint = Un bot gioca per te finché non riprendi il tuo posto.
 web-colour = { $colour ->
     [red] Rosso
     [blue] Blu
@@ -76,7 +77,7 @@ web-seat-of = Chi siede qui: { $colour }
 web-name-of = Nome di chi siede qui: { $colour }
 web-seat-me = Io, su questo dispositivo
 web-seat-friend = Un'altra persona, con un link
-web-hotseat-hint = Più giocatori condividono questo dispositivo; tra i loro turni cala un sipario.
+web-hotseat-hint = Più giocatori usano questo dispositivo; cala un sipario quando c'è qualcosa da nascondere.
 web-edition = Edizione
 web-edition-name = { $edition ->
     [amigo-2005] 2005: vincola solo il turno in corso
@@ -132,10 +133,13 @@ web-waiting-title = Chi altro viene?
 web-waiting-hint = Dai ai tuoi amici questo codice, il link o l'immagine. La partita comincia quando tutti i posti sono occupati.
 web-qr = Codice QR del link a questo tavolo
 web-link = Link a questo tavolo
+web-link-lonely = Questo indirizzo vale solo su questo computer. Per far entrare altri della tua rete, avvia il server con
 web-copy = Copia
 web-copied = Copiato
 web-free-seat = posto libero
 web-sit = Siediti qui
+web-sit-down = Siediti
+web-only-look = Solo guardare
 web-stand = Alzati
 web-no-table = Questo tavolo non esiste
 web-no-table-hint = Forse il link è scritto male, o il tavolo è stato sparecchiato.

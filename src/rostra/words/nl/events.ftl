@@ -55,7 +55,7 @@ event-say-whom = { $who ->
    *[other] { $name }
 }
 event-say-votes = { $votes ->
-    [one] één toestemming
+    [one] een toestemming
    *[other] { $votes } toestemmingen
 }
 event-say-request = { $way ->

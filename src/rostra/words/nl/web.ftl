@@ -47,6 +47,7 @@ web-bot-hint = { $level ->
 web-bot-levels = De bots, van zwak naar sterk
 web-bot-level = Bots die gaan zitten
 web-held-by-bot = een bot houdt de plaats bezet
+web-held-by-bot-hint = Een bot speelt voor je tot je je plaats terugneemt.
 web-colour = { $colour ->
     [red] Rood
     [blue] Blauw
@@ -76,7 +77,7 @@ web-seat-of = Wie bij { $colour } zit
 web-name-of = Naam van { $colour }
 web-seat-me = Ik, op dit apparaat
 web-seat-friend = Iemand anders, via een link
-web-hotseat-hint = Meer spelers delen dit apparaat; tussen hun beurten valt een gordijn.
+web-hotseat-hint = Meerdere spelers delen dit apparaat; er valt een doek wanneer er iets te verbergen is.
 web-edition = Uitgave
 web-edition-name = { $edition ->
     [amigo-2005] 2005: alleen de lopende beurt bindt
@@ -132,10 +133,13 @@ web-waiting-title = Wie komt er nog?
 web-waiting-hint = Geef je vrienden deze code, de link of het plaatje. Het spel begint als alle plaatsen bezet zijn.
 web-qr = QR-code van de link naar deze tafel
 web-link = Link naar deze tafel
+web-link-lonely = Dit adres werkt alleen op deze computer. Start de server zo, dan kunnen anderen in je netwerk meedoen:
 web-copy = Kopiëren
 web-copied = Gekopieerd
 web-free-seat = vrije plaats
 web-sit = Hier zitten
+web-sit-down = Ga zitten
+web-only-look = Alleen kijken
 web-stand = Opstaan
 web-no-table = Die tafel bestaat niet
 web-no-table-hint = Misschien is de link verkeerd getypt, of is de tafel opgeruimd.
