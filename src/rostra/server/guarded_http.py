@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from functools import cache
 from time import monotonic
-from typing import Any
+from typing import Any, cast
 
 import h11
 from uvicorn.config import Config
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
 
 from rostra.server.guarded_websocket import GuardedWebSocket
 from rostra.server.traffic import READ, Traffic, counted_address
@@ -18,12 +20,42 @@ from rostra.server.traffic import READ, Traffic, counted_address
 TIMED_OUT = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
-def guarded(traffic: Traffic) -> tuple[type[GuardedHttp], type[GuardedWebSocket]]:
+def guarded(traffic: Traffic) -> tuple[type[Gate], type[GuardedWebSocket]]:
     """The protocols of a server, counting its traffic."""
     return (
-        type("Http", (GuardedHttp,), {"traffic": traffic}),
+        type("GateOfServer", (Gate,), {"traffic": traffic}),
         type("WebSocket", (GuardedWebSocket,), {"traffic": traffic}),
     )
+
+
+class Gate(asyncio.Protocol):
+    """Counts a new connection and speaks HTTP with it, or turns it away before anything is made for it.
+
+    A parser and its buffers cost more than all the rest of a connection that is turned away.
+    """
+
+    traffic: Traffic
+
+    def __init__(self, config: Config, **named: Any) -> None:
+        self._config, self._named = config, named
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Count it, or turn it away."""
+        transport = cast("asyncio.Transport", transport)
+        host = (get_remote_addr(transport) or ("", 0))[0]
+        is_proxy = self._config.proxy_headers and host in _proxies(str(self._config.forwarded_allow_ips))
+        address = counted_address(host)
+        if self.traffic.enter(address, is_proxy) is not None:
+            transport.abort()
+            return
+        http = GuardedHttp(self.traffic, address, is_proxy, self._config, **self._named)
+        transport.set_protocol(http)
+        http.connection_made(transport)
+
+
+@cache
+def _proxies(hosts: str) -> _TrustedHosts:
+    return _TrustedHosts(hosts)
 
 
 class _Connection(h11.Connection):
@@ -40,30 +72,21 @@ class _Connection(h11.Connection):
 class GuardedHttp(H11Protocol):
     """HTTP on which a request must arrive in time, and an answer must be read in time."""
 
-    traffic: Traffic
-
-    def __init__(self, config: Config, *more: Any, **named: Any) -> None:
-        super().__init__(config, *more, **named)
+    def __init__(self, traffic: Traffic, address: str, is_proxy: bool, config: Config, **named: Any) -> None:
+        """``address`` is the one it is counted under already."""
+        super().__init__(config, **named)
+        self.traffic = traffic
         self.conn = _Connection(h11.SERVER)
-        self._proxies = _TrustedHosts(config.forwarded_allow_ips) if config.proxy_headers else ()
-        self._address: str | None = None
-        """Under which it is counted; ``None`` if it was turned away."""
-        self._is_proxy = False
+        self._address: str | None = address
+        self._is_proxy = is_proxy
         self._phase = ""
         """What of a request is still to come: its head, its body or nothing."""
         self._deadline: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count it, or turn it away."""
+        """Expect a request."""
         super().connection_made(transport)
-        host = self.client[0] if self.client else ""
-        self._is_proxy = host in self._proxies
-        address = counted_address(host)
-        if self.traffic.enter(address, self._is_proxy) is not None:
-            transport.abort()
-            return
-        self._address = address
         # What is written is whole, so it does not wait for an answer to what was written before.
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         transport.set_write_buffer_limits(high=0)  # so that we are told of anything unread
