@@ -153,7 +153,7 @@ _BOTS = [
         ),
     ),
     *bugs_in(
-        "src/rostra/bots/quo_vadis/seat_view.py",
+        "src/rostra/bots/quo_vadis/pricing.py",
         "tests/bots/quo_vadis/test_search.py",
         (
             "Bots trust those who broke a promise",

@@ -10,6 +10,7 @@ from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
 from rostra.bots.quo_vadis.search import SearchBot
 from rostra.bots.quo_vadis.seat_view import STEPS
 from rostra.games.quo_vadis.components import COMMITTEES, SENATE
+from rostra.games.quo_vadis.deals.clauses import Help, Promise
 from rostra.games.quo_vadis.rules import arrival, winner
 from rostra.games.quo_vadis.settlement import purse
 from rostra.games.quo_vadis.state import OVER, State
@@ -44,6 +45,15 @@ class CountingEvaluator:
     def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
         """By counting."""
         return [chances(state) for state in states]
+
+    def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
+        """By counting: a vow is like a step back, a promise of help like a step forward."""
+        odds = [exp(strength(state, seat)) for seat in range(state.players)]
+        for vow in vows:
+            odds[vow.by] *= exp(-STEP)
+            if isinstance(vow, Help):
+                odds[vow.to] *= exp(STEP)
+        return [[each / sum(odds) for each in odds]]
 
 
 class CountingBot(SearchBot):

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from rostra.bots.quo_vadis.candidates import Candidate, Turn
-from rostra.bots.quo_vadis.endgame import EndgameSolver
-from rostra.bots.quo_vadis.evaluators import Chances, EndgameEvaluator
+from rostra.bots.quo_vadis.endgame import EndgameEvaluator, EndgameSolver
+from rostra.bots.quo_vadis.evaluators import Chances
 from rostra.games.quo_vadis.actions import advance_number
 from rostra.games.quo_vadis.board import enter, take_seat
 from rostra.games.quo_vadis.components import NUMBER_OF_COMMITTEE, NUMBER_OF_PLACE, ONE, SENATE
 from rostra.games.quo_vadis.consents import grant
+from rostra.games.quo_vadis.deals.clauses import Promise
 from rostra.games.quo_vadis.state import LAYOUT, State
 
 from .ground_truth import Truth, losses, reached, share_close, truths
@@ -135,6 +136,9 @@ class Clueless:
 
     def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
         return [[1 / state.players] * state.players for state in states]
+
+    def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
+        return self.evaluate_deeply([state], seed)
 
 
 def chosen(evaluator: EndgameEvaluator, s: State, options: Sequence[int]) -> int:

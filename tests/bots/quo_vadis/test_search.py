@@ -12,12 +12,12 @@ import pytest
 import rostra
 from rostra import bots
 from rostra.bots.quo_vadis import negotiation
-from rostra.bots.quo_vadis.candidates import Candidate
 from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.handicaps import Liar, Mute, Silent
 from rostra.bots.quo_vadis.negotiation import DealSearch
-from rostra.bots.quo_vadis.seat_view import BROKEN, DISTRUST, STRANGER, SeatView, distrust, trust
-from rostra.games.quo_vadis.actions import ADVANCE, CAESAR, PLACE
+from rostra.bots.quo_vadis.pricing import BROKEN, DISTRUST, STRANGER, distrust, trust
+from rostra.bots.quo_vadis.seat_view import SeatView
+from rostra.games.quo_vadis.actions import shown
 from tests.bots.playing import Company, decision, reaction, seen
 from tests.bots.quo_vadis.counting import CountingBot, CountingEvaluator
 from tests.bots.quo_vadis.test_rule_based import (
@@ -171,13 +171,29 @@ def test_a_price_that_was_misjudged_is_corrected_for_others_like_it() -> None:
 
 def test_the_longer_a_game_lasts_the_more_it_matters_to_go_forward() -> None:
     pushes = []
-    for turn in (8, 40, 80):
-        forecast = context(with_v(turn=turn), 0).forecast
-        pushes.append(forecast.push(Candidate(ADVANCE)))
-        assert forecast.push(Candidate(CAESAR)) == -pushes[-1]
-        assert forecast.push(Candidate(PLACE)) == 0
+    for turn in (8, 30, 60, 300):
+        forecast = context(table({"A1": [0]}, turn=turn), 0).forecast
+        kinds = {shown(candidate.move)["type"]: i for i, candidate in enumerate(forecast.candidates)}
+        pushes.append(forecast.push(kinds["advance"]))
+        assert forecast.push(kinds["caesar"]) == -pushes[-1]
+        assert forecast.push(kinds["place"]) == 0
     assert pushes == sorted(pushes)
-    assert pushes[0] == 0 < pushes[-1]
+    assert pushes[0] == 0 < pushes[1] <= 0.012 < pushes[-1] <= 0.05
+
+
+def test_nobody_ends_a_game_for_its_own_sake() -> None:
+    """However long it has lasted: the last place in the Senate is for somebody else's victory."""
+    hands: list[dict[str, int]] = [{}, {"V": 2}, {}, {}]
+    there = table(
+        {"A4": [0, 0], "B1": [0, 1]}, senate=[0, 1, 2, 3], holdings=hands, turn=300, **without("V", "V")
+    )
+    forecast = context(there, 0).forecast
+    ends = [i for i, each in enumerate(forecast.chances) if each[1] == 1.0]
+    assert ends
+    assert all(forecast.push(i) < 0 for i in ends)
+    done = decision(BOT, there, 0, waited=True)
+    assert done is not None
+    assert done.get("path") != "A4-S"
 
 
 def test_caesar_goes_where_all_who_sign_want_him() -> None:
@@ -210,7 +226,8 @@ def test_a_seat_that_breaks_promises_pays_more(monkeypatch: pytest.MonkeyPatch) 
     """The same offer, from somebody trusted and from somebody who broke a promise."""
     entry = {"deal": 9, "clause": 0, "by": 0, "to": [1], "until": 3, "binding": False, "status": "broken"}
     entry["promise"] = {"kind": "refuse", "by": 0, "against": 2, "until": 3}
-    monkeypatch.setattr("rostra.bots.quo_vadis.seat_view.DISTRUST", 0.05)
+    monkeypatch.setattr("rostra.bots.quo_vadis.pricing.DISTRUST", 0.05)
+    monkeypatch.setattr("rostra.bots.quo_vadis.search.PATIENCE", 99)
     accepted = {}
     for broken in (False, True):
         table_ = below_the_senate()

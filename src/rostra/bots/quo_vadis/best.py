@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rostra.bots.quo_vadis.endgame import EndgameSolver
+from rostra.bots.quo_vadis.endgame import EndgameEvaluator, EndgameSolver
 from rostra.bots.quo_vadis.evaluators import (
     BlendedEvaluator,
-    EndgameEvaluator,
     Evaluator,
     NetworkEvaluator,
     PlayoutEvaluator,

@@ -23,6 +23,7 @@ from rostra.games.quo_vadis.actions import (
 from rostra.games.quo_vadis.components import (
     FROM,
     NO_LAUREL,
+    NOBODY,
     NUMBER_OF_PLACE,
     PATH_OF,
     PLACE_COUNT,
@@ -33,8 +34,8 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.consents import grant
 from rostra.games.quo_vadis.deals import OwedConsent, uses
-from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Support, matches, read
-from rostra.games.quo_vadis.deals.promises import is_due, narrowed
+from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Support, matches, read
+from rostra.games.quo_vadis.deals.promises import is_due, narrowed, places_out_of
 from rostra.games.quo_vadis.legality import turn_actions
 from rostra.games.quo_vadis.rules import act, brings_bonus, finish
 from rostra.games.quo_vadis.schema import PayClause
@@ -58,18 +59,27 @@ class DealEffect:
     payments: tuple[PayClause, ...] = ()
     conduct: tuple[Do | Avoid, ...] = ()
     """What the player to move must do or avoid in this turn."""
+    helps: tuple[Help, ...] = ()
+    """Promised support that is there for the player to move as soon as the deal is struck."""
 
     @classmethod
-    def of(cls, deal: Mapping[str, Any], s: State) -> DealEffect:
-        """The effect of a deal in a view."""
+    def of(cls, deal: Mapping[str, Any], s: State, seat: int = NOBODY) -> DealEffect:
+        """The effect of a deal in a view; a seat named here counts on what binds, and keeps its own word."""
         clauses = [read(clause, s.players, s.turn) for clause in deal["clauses"]]
         enforced = [each for each, binds in zip(clauses, deal["binding"], strict=True) if binds]
         to_do = [clause for clause in enforced if isinstance(clause, Do) and is_due(s, clause)]
         to_avoid = [clause for clause in clauses if isinstance(clause, Avoid) and clause.by == s.to_move]
+        helps = [
+            clause
+            for clause, binds in zip(clauses, deal["binding"], strict=True)
+            if isinstance(clause, Help) and clause.to == s.to_move
+            if (binds and seat != NOBODY) or clause.by == seat
+        ]
         return cls(
             tuple(clause for clause in clauses if isinstance(clause, Support)),
             tuple(clause for clause in clauses if isinstance(clause, PayClause)),
             (*to_avoid, *to_do),
+            tuple(helps),
         )
 
 
@@ -108,14 +118,15 @@ def play_candidate(s: State, encoded: Any) -> None:
     Nobody knows yet which laurel an advance turns up: it stays in the stock, and its place stays empty.
     """
     stocked = s.stocked
-    row = encoded[0] - ADVANCE
-    act(s, encoded[0])
+    move, bonus = int(encoded[0]), int(encoded[1])
+    row = move - ADVANCE
+    act(s, move)
     if s.stocked < stocked:
         place = PLACE_ON[ADVANCE_PATH[row]]
         s.laurels[place] = NO_LAUREL
         s.stocked = stocked
-    if s.stage == BONUS and encoded[1] >= 0:
-        act(s, encoded[1])
+    if s.stage == BONUS and bonus >= 0:
+        act(s, bonus)
     s.stage = SETTLE
     for payment in range(encoded[2]):
         by, to = encoded[3 + 3 * payment], encoded[4 + 3 * payment]
@@ -142,7 +153,7 @@ class Turn:
     def candidates(self, deal: DealEffect | None = None) -> list[Candidate]:
         """All that the player to move may do: as things are, or if one more deal is struck."""
         start = self.state
-        if deal is not None and deal.supports:
+        if deal is not None and (deal.supports or deal.helps):
             start = _with_consents(start, deal)
         deals = self.struck if deal is None else (*self.struck, deal)
         moves = turn_actions(start)
@@ -228,7 +239,10 @@ def can_pay(hands: Sequence[Sequence[int]], payments: Sequence[PayClause]) -> bo
 
 def _with_consents(s: State, deal: DealEffect) -> State:
     s = LAYOUT.copy(s)
-    for support in deal.supports:
+    helps = [
+        Support(each.by, PLACES[place], 1) for each in deal.helps for place in places_out_of(each.committee)
+    ]
+    for support in (*deal.supports, *helps):
         place = NUMBER_OF_PLACE[support.path]
         free = s.members[support.by][FROM[PATH_OF[place]]] - consents_given(s, place)[support.by]
         grant(s, place, support.by, max(0, min(support.votes, free)))

@@ -13,14 +13,17 @@ from rostra.bots.quo_vadis.candidates import Candidate, DealEffect, Turn, progre
 from rostra.bots.quo_vadis.determinization import determinize
 from rostra.bots.quo_vadis.evaluators import NEXT_SEED, Chances, Evaluator, weighted_mean
 from rostra.bots.quo_vadis.seat_view import SeatView
+from rostra.games.quo_vadis.deals.clauses import Promise, read
 
 TEMPERATURE = 0.01
 """Of the softmax over moves: how much worse a move may seem that is still made every now and then."""
 LIKELY = 4
 """How many of the best moves count as likely."""
-OPENING, EARLY_PUSH, EARLY_ROUNDS, PUSH = 2, 0.006, 4, 0.003
-"""After the opening rounds going forward is worth more and more for its own sake, faster in the next few
-rounds: somebody must begin, and a game must end some time."""
+OPENING, EARLY_ROUNDS, EARLY_PUSH = 2, 8, 0.012
+"""After the opening rounds going forward is worth more and more for its own sake, up to what is lost in the
+noise anyway: somebody must begin."""
+LATE, LATE_PUSH, MOST_PUSH = 16, 0.003, 0.05
+"""From which round on it is worth still more, by how much a round, and how much at most: a game must end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +43,17 @@ class Forecast:
             candidates = turn.candidates_using(deal) or turn.candidates(deal)
         return cls(turn, candidates, evaluator.evaluate_quickly(turn.state, candidates))
 
-    def push(self, candidate: Candidate) -> float:
-        """What a candidate is worth besides the chances it brings: it takes the game forward, or back."""
-        rounds = max(0.0, self.turn.state.turn / self.turn.players - OPENING)
-        return (EARLY_PUSH * min(rounds, EARLY_ROUNDS) + PUSH * rounds) * progress(candidate.move)
+    def push(self, i: int) -> float:
+        """What a candidate is worth besides the chances it brings: it takes the game forward, or back.
+
+        If it ends the game, only winning counts: nobody chooses the winner because they will not win.
+        """
+        if max(self.chances[i]) == 1.0:
+            return 0.0 if self.chances[i][self.turn.mover] == 1.0 else -MOST_PUSH
+        rounds = self.turn.state.turn / self.turn.players
+        early = EARLY_PUSH * min(1.0, max(0.0, rounds - OPENING) / EARLY_ROUNDS)
+        late = LATE_PUSH * max(0.0, rounds - LATE)
+        return min(MOST_PUSH, early + late) * progress(self.candidates[i].move)
 
     def ranked(self) -> list[int]:
         """The indices of the candidates, the player to move's favourite first."""
@@ -66,7 +76,7 @@ class Forecast:
         return weighted_mean(list(zip(found, self._weights(likely, shifts), strict=True)))
 
     def _score(self, i: int) -> float:
-        return self.chances[i][self.turn.mover] + self.push(self.candidates[i])
+        return self.chances[i][self.turn.mover] + self.push(i)
 
     def _weights(self, likely: Sequence[int], shifts: Sequence[float]) -> list[float]:
         """How likely each of some candidates is: a softmax over their scores and what a deep look added."""
@@ -95,7 +105,7 @@ class DecisionContext:
         seed = int(uniform("deals", *seen.moment) * 2**31)
         state = determinize(view, seat, events, seed)
         struck = [deal for deal in seen.deals if deal["status"] == "struck"]
-        turn = Turn(state, [DealEffect.of(deal, state) for deal in struck])
+        turn = Turn(state, [DealEffect.of(deal, state, seat) for deal in struck])
         return cls(seen, events, evaluator, turn, Forecast.of(evaluator, turn), seed, before)
 
     @property
@@ -113,13 +123,16 @@ class DecisionContext:
         """The same with the fresh seed."""
         return self.forecast.expected_deeply(self.evaluator, self.fresh_seed)
 
-    def rounds_after(self, rounds: int) -> float:
-        """By how many rounds the game has outlasted a number of rounds."""
-        return max(0.0, self.seen.turn / self.seen.players - rounds)
+    @cached_property
+    def vows(self) -> list[Promise]:
+        """What this seat has promised already, and still has to keep."""
+        seen = self.seen
+        found = [read(clause, seen.players, seen.turn) for clause in seen.promises_to_keep()]
+        return [clause for clause in found if isinstance(clause, Promise)]
 
     def effect_of(self, deal: Mapping[str, Any]) -> DealEffect:
         """What a deal means for the turn."""
-        return DealEffect.of(deal, self.turn.state)
+        return DealEffect.of(deal, self.turn.state, self.seen.seat)
 
     def forecast_with(self, deal: DealEffect) -> Forecast:
         """What may happen when a deal is struck and used."""
@@ -128,14 +141,25 @@ class DecisionContext:
     def gains(self, deal: DealEffect) -> Chances:
         """What everybody gains by a deal, evaluated deeply."""
         found = self.forecast_with(deal).expected_deeply(self.evaluator, self.seed)
-        return [later - before for later, before in zip(found, self.expected, strict=True)]
+        return differences(found, self.expected)
+
+    def gains_twice(self, later: Forecast) -> Chances:
+        """What everybody gains by what may happen with a deal: the mean of two deep evaluations."""
+        one = differences(later.expected_deeply(self.evaluator, self.seed), self.expected)
+        two = differences(later.expected_deeply(self.evaluator, self.fresh_seed), self.expected_afresh)
+        return weighted_mean([(one, 0.5), (two, 0.5)])
 
     def gains_afresh(self, candidate: Candidate) -> Chances:
         """What everybody gains by a candidate, with the fresh seed."""
         (found,) = self.evaluator.evaluate_deeply([state_after(self.turn.state, candidate)], self.fresh_seed)
-        return [later - before for later, before in zip(found, self.expected_afresh, strict=True)]
+        return differences(found, self.expected_afresh)
 
     def reasons(self, options: Sequence[Option]) -> Reasons:
         """Why something was done: what was done first, and what it is worth."""
         simulations = self.evaluator.simulations - self.simulations_before
         return Reasons(tuple(options), options[0].value, simulations)
+
+
+def differences(later: Chances, before: Chances) -> Chances:
+    """By how much everybody's chances grow."""
+    return [two - one for two, one in zip(later, before, strict=True)]

@@ -1,16 +1,20 @@
-"""The endgame solver: states go in, and everybody's exact chances come out."""
+"""The endgame solver: states go in, and everybody's exact chances come out; and an evaluator that asks it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
+from rostra.bots.quo_vadis.candidates import Candidate, state_after
 from rostra.bots.quo_vadis.endgame_moves import PARTS, put_on_top
 from rostra.bots.quo_vadis.endgame_search import STOPPED, Limits, SearchBuffers, search
+from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
 from rostra.bots.quo_vadis.transposition_table import WORDS, TranspositionTable
 from rostra.games.quo_vadis.actions import CORE_ACTIONS
 from rostra.games.quo_vadis.components import KINDS, MAX_PLAYERS, NO_LAUREL
-from rostra.games.quo_vadis.rules import draw_laurel, winner
+from rostra.games.quo_vadis.deals.clauses import Promise
+from rostra.games.quo_vadis.rules import draw_laurel, on_board, winner
 from rostra.games.quo_vadis.state import ACTION, BONUS, LAYOUT, OVER, State
 from rostra.kernel import jit
 
@@ -20,6 +24,11 @@ TURNS = 24
 """How many turns ahead there is room for by default; ``transposition_table.LONGEST`` is the most."""
 MOST_MOVES = 640
 """Moves in one position, deals at every price among them; the rare positions with more are not solved."""
+
+FEW_SENATORS = 6
+"""With no more senators below the Senate, all the rest of a game may be searched."""
+MANY_NODES = 600_000
+"""How many positions are searched then, at most."""
 
 
 class EndgameSolver:
@@ -123,3 +132,49 @@ def _zeros(kind: type, *shape: int) -> Any:
     if len(shape) == 1:
         return [kind()] * shape[0]
     return [_zeros(kind, *shape[1:]) for _ in range(shape[0])]
+
+
+# Evaluating by it
+
+
+class EndgameEvaluator:
+    """Judges exactly in the last turns before a turn limit (Q17), sooner with few senators."""
+
+    def __init__(self, other: Evaluator, solver: EndgameSolver, turns: int) -> None:
+        """It tries from ``turns`` before the limit on; ``other`` judges before, or if that is too much."""
+        self.other, self.solver, self.turns = other, solver, turns
+        self.margin = other.margin
+        self._in_use: EndgameSolver | None = None
+
+    @property
+    def simulations(self) -> int:
+        """How many playouts there have been so far."""
+        return self.other.simulations
+
+    def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
+        """The chances after each candidate."""
+        solver = self._solver_for(state)
+        found = solver and solver.chances([state_after(state, candidate) for candidate in candidates])
+        self._in_use = solver if found else None
+        return found or self.other.evaluate_quickly(state, candidates)
+
+    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+        """The chances in each state, exact if the quick ones before were: one measure for a decision."""
+        found = self._in_use and self._in_use.chances(states)
+        return found or self.other.evaluate_deeply(states, seed)
+
+    def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
+        """As the other does: exact search knows of no vows."""
+        return self.other.evaluate_under(vows, state, seed)
+
+    def _solver_for(self, state: State) -> EndgameSolver | None:
+        """A solver that may be able to search the rest of the game."""
+        left = state.turn_limit - state.turn
+        if 0 <= left < self.turns:
+            return self.solver
+        below = sum(state.reserve[seat] + on_board(state, seat) for seat in range(state.players))
+        return self._large_solver if 0 <= left < TURNS and below <= FEW_SENATORS else None
+
+    @cached_property
+    def _large_solver(self) -> EndgameSolver:
+        return EndgameSolver(MANY_NODES)

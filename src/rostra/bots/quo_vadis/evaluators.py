@@ -6,20 +6,20 @@ All budgets are numbers of playouts, not seconds, so the same state is always ju
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any, Protocol
 
 import numpy
 
 from rostra.bots.quo_vadis.candidates import ENCODED, Candidate, play_candidate, state_after
 from rostra.bots.quo_vadis.determinization import copy_position
-from rostra.bots.quo_vadis.endgame import TURNS, EndgameSolver
 from rostra.bots.quo_vadis.network import evaluate, packaged_weights, set_baseline
 from rostra.bots.quo_vadis.playouts import NO_CANDIDATE, random_playout, truncated_playout
 from rostra.bots.quo_vadis.policy import policy_buffers
+from rostra.bots.quo_vadis.threats import with_threats
+from rostra.bots.quo_vadis.vows import no_vows, write_vows
 from rostra.games.quo_vadis.actions import CORE_ACTIONS
-from rostra.games.quo_vadis.components import MAX_PLAYERS
-from rostra.games.quo_vadis.rules import on_board
+from rostra.games.quo_vadis.components import MAX_PLAYERS, SENATE
+from rostra.games.quo_vadis.deals.clauses import Promise
 from rostra.games.quo_vadis.state import LAYOUT, State
 from rostra.kernel import jit
 from rostra.kernel.jit import rule
@@ -31,14 +31,14 @@ ROUNDS = 3
 """How far the look-ahead plays on: whole rounds, or some seats would move more often than others."""
 NOISE = 0.01
 """By how much players in the look-ahead misjudge their moves, so that not every playout is the same."""
+ROUNDS_UNDER_VOWS = 6
+"""How far it plays on where vows are judged."""
+UNDER_VOWS = 16
+"""How many playouts there are for every state that is judged under vows."""
 NEXT_SEED = 1 << 20
 """The distance between two seeds: more than the playouts of any evaluation."""
 CACHED = 256
 """How many evaluations are remembered: those of a turn are asked for again while it is negotiated."""
-FEW_SENATORS = 6
-"""With no more senators below the Senate, all the rest of a game may be searched."""
-MANY_NODES = 600_000
-"""How many positions are searched then, at most."""
 
 
 class Evaluator(Protocol):
@@ -62,20 +62,26 @@ class Evaluator(Protocol):
         """The chances in each of a few states, with care; the same seed gives the same random draws."""
         ...
 
+    def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
+        """The chances in a state if everybody keeps these vows: one row for each way of judging."""
+        ...
+
 
 class NetworkEvaluator:
     """Judges by the value network: quickly by the network alone, deeply after a look-ahead of some rounds."""
 
     margin = 0.004
 
-    def __init__(self, playouts: int, rounds: int = ROUNDS) -> None:
-        """``playouts`` for each state that is evaluated deeply; 0: the network alone."""
-        self.playouts, self.rounds = playouts, rounds
+    def __init__(self, playouts: int, rounds: int = ROUNDS, under_vows: int = UNDER_VOWS) -> None:
+        """``playouts`` for each state that is evaluated deeply; 0: the network alone.
+
+        ``under_vows``: playouts for each state that is evaluated under vows.
+        """
+        self.playouts, self.rounds, self.under_vows = playouts, rounds, under_vows
         self.simulations = 0
         self._evaluate_candidates = jit.compiled(_evaluate_candidates)
         self._evaluate_state = jit.compiled(_evaluate_state)
         self._look_ahead = jit.compiled(_look_ahead)
-        self._is_compiled = jit.available()
         self._root, self._states, trial = _one_state(), _one_state(), _one_state()
         self._buffers = policy_buffers(packaged_weights(), trial)
 
@@ -83,7 +89,7 @@ class NetworkEvaluator:
         """The chances after each candidate, as the network judges."""
         rows = _encoded(candidates)
         out = numpy.zeros((len(rows), MAX_PLAYERS))
-        self._evaluate_candidates(self._in_form(state), rows, self._buffers, out)
+        self._evaluate_candidates(_in_form(state, self._root), rows, self._buffers, out)
         found: list[Chances] = out[:, : state.players].tolist()
         return found
 
@@ -93,7 +99,7 @@ class NetworkEvaluator:
         return [self._evaluate(state, seed) for state in states]
 
     def _evaluate(self, state: State, seed: int) -> Chances:
-        root, out = self._in_form(state), numpy.zeros(MAX_PLAYERS)
+        root, out = _in_form(state, self._root), numpy.zeros(MAX_PLAYERS)
         if self.playouts:
             turns = self.rounds * state.players
             self._look_ahead(root, self._states, self._buffers, turns, NOISE, seed, self.playouts, out)
@@ -101,11 +107,15 @@ class NetworkEvaluator:
             self._evaluate_state(root, self._buffers, out)
         return [value / (self.playouts or 1) for value in out[: state.players].tolist()]
 
-    def _in_form(self, state: State) -> Any:
-        if not self._is_compiled:
-            return state
-        LAYOUT.write(state, self._root)
-        return self._root[0]
+    def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
+        """By playing on, further than usual, while everybody keeps these vows."""
+        root, out = _in_form(state, self._root), numpy.zeros(MAX_PLAYERS)
+        turns, count = ROUNDS_UNDER_VOWS * state.players, self.under_vows
+        self.simulations += count
+        write_vows(self._buffers.vows, vows)
+        self._look_ahead(root, self._states, self._buffers, turns, NOISE, seed, count, out)
+        write_vows(self._buffers.vows, ())
+        return [[value / count for value in out[: state.players].tolist()]]
 
 
 @rule
@@ -140,12 +150,14 @@ def _look_ahead(
 class PlayoutEvaluator:
     """Judges by random playouts alone."""
 
-    def __init__(self, quick: int, deep: int, margin: float = 0.01) -> None:
-        """How many playouts there are for every candidate, and for every state evaluated deeply."""
+    def __init__(self, quick: int, deep: int, margin: float = 0.01, under_vows: int = 400) -> None:
+        """How many playouts there are for every candidate, for every state evaluated deeply, under vows."""
+        self.under_vows = under_vows
         self.quick, self.deep, self.margin = quick, deep, margin
         self.simulations = 0
+        self._vows = no_vows()
         self._play = jit.compiled(_play_out)
-        self._root, self._states = LAYOUT.records(1), LAYOUT.records(1)
+        self._root, self._states = _one_state(), _one_state()
         self._legal, self._weights = (numpy.zeros(CORE_ACTIONS, numpy.int64) for _ in range(2))
 
     def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
@@ -157,10 +169,17 @@ class PlayoutEvaluator:
         as_it_is = _encoded([Candidate(NO_CANDIDATE)])
         return [self._evaluate(state, as_it_is, seed, self.deep)[0] for state in states]
 
+    def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
+        """By playing to the end while everybody keeps these vows."""
+        write_vows(self._vows, vows)
+        found = self._evaluate(state, _encoded([Candidate(NO_CANDIDATE)]), seed, self.under_vows)
+        write_vows(self._vows, ())
+        return found
+
     def _evaluate(self, state: State, rows: Any, seed: int, count: int) -> list[Chances]:
-        LAYOUT.write(state, self._root)
-        out = numpy.zeros((len(rows), MAX_PLAYERS))
-        self._play(self._root[0], rows, self._states, self._legal, self._weights, seed, count, out)
+        root, out = _in_form(state, self._root), numpy.zeros((len(rows), MAX_PLAYERS))
+        buffers = self._states, self._legal, self._weights, self._vows
+        self._play(root, rows, *buffers, seed, count, out)
         self.simulations += count * len(rows)
         found: list[Chances] = (out[:, : state.players] / count).tolist()
         return found
@@ -168,7 +187,15 @@ class PlayoutEvaluator:
 
 @rule
 def _play_out(
-    root: State, candidates: Any, states: Any, legal: Any, weights: Any, seed: int, count: int, out: Any
+    root: State,
+    candidates: Any,
+    states: Any,
+    legal: Any,
+    weights: Any,
+    v: Any,
+    seed: int,
+    count: int,
+    out: Any,
 ) -> None:
     """Add to each row of ``out`` who wins ``count`` playouts after one of the candidates.
 
@@ -176,7 +203,7 @@ def _play_out(
     """
     for row in range(len(candidates)):
         for game in range(count):
-            first = random_playout(root, states[0], candidates[row], legal, weights, seed + game)
+            first = random_playout(root, states[0], candidates[row], legal, weights, v, seed + game)
             if first >= 0:
                 out[row][first] += 1.0
 
@@ -211,10 +238,14 @@ class BlendedEvaluator:
             move: [two - one for one, two in zip(found[i], row, strict=True)]
             for (move, i), row in zip(first.items(), played, strict=True)
         }
-        return [
+        blended = [
             [one + self.weight * shift for one, shift in zip(row, shifts[candidate.move], strict=True)]
             for row, candidate in zip(found, candidates, strict=True)
         ]
+        if state.free[SENATE] > 2:
+            return blended
+        later = (state_after(state, candidate) for candidate in candidates)
+        return [with_threats(each, row) for each, row in zip(later, blended, strict=True)]
 
     def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
         """The chances in each state; what was evaluated with the same seed a moment ago is remembered."""
@@ -226,51 +257,26 @@ class BlendedEvaluator:
         key = seed, str(LAYOUT.plain(state))
         if key not in self._cache:
             (one,), (two,) = (each.evaluate_deeply([state], seed) for each in (self.network, self.playouts))
-            self._cache[key] = weighted_mean([(one, 1 - self.weight), (two, self.weight)])
+            mean = weighted_mean([(one, 1 - self.weight), (two, self.weight)])
+            self._cache[key] = with_threats(state, mean)
         return self._cache[key]
 
-
-class EndgameEvaluator:
-    """Judges exactly in the last turns before a turn limit (Q17), sooner with few senators."""
-
-    def __init__(self, other: Evaluator, solver: EndgameSolver, turns: int) -> None:
-        """It tries from ``turns`` before the limit on; ``other`` judges before, or if that is too much."""
-        self.other, self.solver, self.turns = other, solver, turns
-        self.margin = other.margin
-        self._in_use: EndgameSolver | None = None
-
-    @property
-    def simulations(self) -> int:
-        """How many playouts there have been so far."""
-        return self.other.simulations
-
-    def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
-        """The chances after each candidate."""
-        solver = self._solver_for(state)
-        found = solver and solver.chances([state_after(state, candidate) for candidate in candidates])
-        self._in_use = solver if found else None
-        return found or self.other.evaluate_quickly(state, candidates)
-
-    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
-        """The chances in each state, exact if the quick ones before were: one measure for a decision."""
-        found = self._in_use and self._in_use.chances(states)
-        return found or self.other.evaluate_deeply(states, seed)
-
-    def _solver_for(self, state: State) -> EndgameSolver | None:
-        """A solver that may be able to search the rest of the game."""
-        left = state.turn_limit - state.turn
-        if 0 <= left < self.turns:
-            return self.solver
-        below = sum(state.reserve[seat] + on_board(state, seat) for seat in range(state.players))
-        return self._large_solver if 0 <= left < TURNS and below <= FEW_SENATORS else None
-
-    @cached_property
-    def _large_solver(self) -> EndgameSolver:
-        return EndgameSolver(MANY_NODES)
+    def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
+        """By the network and by playouts, one row each."""
+        judges: tuple[Evaluator, ...] = (self.network, self.playouts)
+        return [row for judge in judges for row in judge.evaluate_under(vows, state, seed)]
 
 
 def _one_state() -> Any:
     return LAYOUT.records(1) if jit.available() else [LAYOUT.new()]
+
+
+def _in_form(state: State, root: Any) -> Any:
+    """A state in the form that rules run in, compiled or not."""
+    if not jit.available():
+        return state
+    LAYOUT.write(state, root)
+    return root[0]
 
 
 def _encoded(candidates: Sequence[Candidate]) -> Any:

@@ -21,9 +21,10 @@ from rostra.bots.quo_vadis.candidates import (
     deals_used,
     state_after,
 )
-from rostra.bots.quo_vadis.context import DecisionContext, Forecast
+from rostra.bots.quo_vadis.context import DecisionContext, Forecast, differences
 from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
-from rostra.bots.quo_vadis.seat_view import ends, may_do_a_favour, trust, value_of_consent
+from rostra.bots.quo_vadis.pricing import trust, value_of_consent
+from rostra.bots.quo_vadis.seat_view import ends, may_do_a_favour
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_PATH, NUMBER_OF_PLACE, PLACE_COUNT
 from rostra.games.quo_vadis.deals.clauses import Support
@@ -118,7 +119,7 @@ class DealSearch:
 
     def gains(self, chances: Chances) -> Chances:
         """What everybody gains by a deal."""
-        return [later - before for later, before in zip(chances, self.without, strict=True)]
+        return differences(chances, self.without)
 
     def gain(self, proposal: Proposal, seat: int) -> float:
         """What a seat gains by a deal."""
@@ -281,7 +282,7 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
     """What the player to move offers: better for those asked than anything they refused in this turn."""
     seen = context.seen
     made = [deal for deal in seen.deals if deal["by"] == seen.seat]
-    if len(made) >= OFFERS_A_TURN or any(deal["status"] == "struck" for deal in seen.deals):
+    if len(made) >= OFFERS_A_TURN or any(deal["status"] == "struck" for deal in made):
         return None
     if not any(True for place in range(PLACE_COUNT) for _ in context.turn.coalitions(place)):
         return None

@@ -11,7 +11,8 @@ from typing import Any
 from rostra.bots.quo_vadis.candidates import play_candidate
 from rostra.bots.quo_vadis.determinization import copy_position_and_stock, draw_unseen
 from rostra.bots.quo_vadis.network import evaluate
-from rostra.bots.quo_vadis.policy import choose_move, draw_temperaments, play_priced
+from rostra.bots.quo_vadis.policy import MOVE, choose_move, draw_temperaments, play_priced
+from rostra.bots.quo_vadis.vows import narrow, note_move, renew_vows
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_PATH, CAESAR, DECLINE
 from rostra.games.quo_vadis.components import NO_LAUREL, PLACE_ON, SENATE, TO, VALUE
 from rostra.games.quo_vadis.legality import legal_actions
@@ -37,18 +38,17 @@ def truncated_playout(root: State, s: State, p: Any, turns: int, noise: float, s
     sow(s, seed, 2)
     draw_unseen(s)
     draw_temperaments(s, p, RATIONAL)
+    renew_vows(p.vows)
     last = s.turn + turns
-    while s.stage != OVER and s.turn < last:
+    while s.stage != OVER and (s.turn < last or s.stage == BONUS):
         choose_move(s, p, noise)
-        play_priced(s, p.best)
-    if s.stage == BONUS:
-        choose_move(s, p, noise)
+        note_move(s, p.vows, p.best[MOVE])
         play_priced(s, p.best)
     evaluate(s, p.weights, p.network, p.values)
 
 
 @rule
-def random_playout(root: State, s: State, candidate: Any, legal: Any, weights: Any, seed: int) -> int:
+def random_playout(root: State, s: State, candidate: Any, legal: Any, weights: Any, v: Any, seed: int) -> int:
     """Play a candidate and then on to the end, in ``s``; who wins."""
     copy_position_and_stock(root, s)
     sow(s, seed, 3)
@@ -58,15 +58,20 @@ def random_playout(root: State, s: State, candidate: Any, legal: Any, weights: A
     s.open_handed = 1
     if s.turn_limit == 0 or s.turn_limit > s.turn + LONGEST:
         s.turn_limit = s.turn + LONGEST
+    renew_vows(v)
     while s.stage != OVER:
-        play(s, _random_move(s, legal, weights))
+        move = _random_move(s, legal, weights, v)
+        note_move(s, v, move)
+        play(s, move)
     return winner(s)
 
 
 @rule
-def _random_move(s: State, legal: Any, weights: Any) -> int:
-    """One of the legal moves, drawn by their weights."""
+def _random_move(s: State, legal: Any, weights: Any, v: Any) -> int:
+    """One of the legal moves that keep all vows, drawn by their weights."""
     count = legal_actions(s, legal)
+    if v.bound[s.to_move] >= s.turn:
+        count = narrow(s, v, legal, count)
     total = 0
     for i in range(count):
         weights[i] = _weight(s, legal[i])

@@ -17,6 +17,14 @@ import numpy
 
 from rostra.bots.quo_vadis.determinization import copy_position
 from rostra.bots.quo_vadis.network import NetworkBuffers, Weights, evaluate, network_buffers, set_baseline
+from rostra.bots.quo_vadis.vows import (
+    Vows,
+    is_helped,
+    is_permitted,
+    mark_permitted,
+    no_vows,
+    permit_all,
+)
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_ON, CAESAR, DECLINE, PLACE
 from rostra.games.quo_vadis.components import (
     ENTRIES,
@@ -39,6 +47,8 @@ from rostra.kernel.chance import draw
 from rostra.kernel.jit import rule
 
 GRAIN = 1 << 16
+NOTHING = -1.0
+"""Less than any move is worth."""
 MOST_EAGER = 0.5
 MOST_LENIENT = 0.3
 
@@ -66,13 +76,16 @@ class PolicyBuffers(NamedTuple):
     """How much more than it is worth an advance seems to each seat."""
     leniency: Any
     """How much of a chance each seat gives away with its consent."""
+    vows: Vows
+    """What everybody has promised."""
 
 
 def policy_buffers(weights: Weights, trial: Any) -> PolicyBuffers:
     """Empty buffers. ``trial`` holds one state, in the form the policy runs in."""
     values, alone, eagerness, leniency = (numpy.zeros(MAX_PLAYERS) for _ in range(4))
     best, tried = numpy.zeros(5, numpy.int64), numpy.zeros(5, numpy.int64)
-    return PolicyBuffers(weights, network_buffers(), trial, values, alone, best, tried, eagerness, leniency)
+    network, vows = network_buffers(), no_vows()
+    return PolicyBuffers(weights, network, trial, values, alone, best, tried, eagerness, leniency, vows)
 
 
 @rule
@@ -91,10 +104,19 @@ def choose_move(s: State, p: Any, noise: float) -> float:
     ``noise`` is by how much the value of each move is misjudged at most, up or down, at random.
     """
     set_baseline(s, p.weights, p.network)
+    mark_permitted(s, p.vows)
+    best = _try_all(s, p, noise)
+    if best == NOTHING:  # vows leave only what nobody consents to
+        permit_all(p.vows)
+        best = _try_all(s, p, noise)
+    return best
+
+
+@rule
+def _try_all(s: State, p: Any, noise: float) -> float:
     for seat in range(s.players):
         p.alone[seat] = 0.0
-    best = -1.0
-    best = _try_placing(s, p, noise, best)
+    best = _try_placing(s, p, noise, NOTHING)
     best = _try_advances_alone(s, p, noise, best)
     best = _try_caesar(s, p, noise, best)
     return _try_deals(s, p, noise, best)
@@ -148,6 +170,8 @@ def _advance(s: State, path: int, own: int, first: int, second: int) -> int:
 @rule
 def _try_alone(s: State, p: Any, move: int, noise: float, best: float) -> float:
     """Try a move that needs nobody else."""
+    if not is_permitted(p.vows, move):
+        return best
     _try_move(s, p, move)
     value = _preference(s, p, move) + noise * (draw(s, GRAIN) / (GRAIN / 2) - 1.0)
     if value > best:
@@ -213,12 +237,15 @@ def _try_deal(
 ) -> float:
     """Try one coalition: what each helper wants, and whether the move is worth that."""
     p.tried[MOVE] = _advance(s, path, own, first, second)
+    if not is_permitted(p.vows, p.tried[MOVE]):
+        return best
     p.tried[FIRST] = first
     p.tried[SECOND] = NOBODY if second == first else second
     p.tried[FIRST_PRICE] = 0
     p.tried[SECOND_PRICE] = 0
     _try_move(s, p, p.tried[MOVE])
-    if not _raise_price(s, p, FIRST, best) or not _raise_price(s, p, SECOND, best):
+    below = FROM[path]
+    if not _raise_price(s, p, FIRST, below, best) or not _raise_price(s, p, SECOND, below, best):
         return best
     value = _preference(s, p, p.tried[MOVE]) + noise * (draw(s, GRAIN) / (GRAIN / 2) - 1.0)
     if value <= best or not _can_pay(s, p):
@@ -229,12 +256,15 @@ def _try_deal(
 
 
 @rule
-def _raise_price(s: State, p: Any, helper: int, best: float) -> bool:
-    """Raise a helper's price until they are no worse off than without the deal; whether it still pays."""
+def _raise_price(s: State, p: Any, helper: int, below: int, best: float) -> bool:
+    """Raise a helper's price until they are no worse off than without the deal; whether it still pays.
+
+    Whoever has promised to help out of the committee ``below`` asks for nothing.
+    """
     seat = p.tried[helper]
     if _preference(s, p, p.tried[MOVE]) < best:
         return False
-    if seat == NOBODY:
+    if seat == NOBODY or is_helped(s, p.vows, seat, below):
         return True
     trial = p.trial[0]
     while p.values[seat] < p.alone[seat] - p.leniency[seat]:
@@ -280,7 +310,7 @@ def play_priced(s: State, priced: Any) -> None:
     The payment comes before the end of the turn, even when that ends the game (Q15, Q20).
     """
     payer = s.to_move
-    act(s, priced[MOVE])
+    act(s, int(priced[MOVE]))
     if priced[FIRST] != NOBODY:
         pay_helpers(s, payer, priced)
     if s.stage == SETTLE:

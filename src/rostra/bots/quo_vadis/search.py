@@ -12,7 +12,6 @@ from typing import Any
 from rostra.bots.bot import TOLD, Events, Legal, Option, Reasons, View
 from rostra.bots.quo_vadis import negotiation
 from rostra.bots.quo_vadis.candidates import (
-    Candidate,
     Turn,
     can_pay,
     consents_used,
@@ -23,17 +22,16 @@ from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving
 from rostra.bots.quo_vadis.excuses import excuse, excuse_of_honour
 from rostra.bots.quo_vadis.negotiation import Proposal
+from rostra.bots.quo_vadis.pricing import distrust, promises_in, value_of_promises
 from rostra.bots.quo_vadis.rule_based import RuleBased
 from rostra.bots.quo_vadis.seat_view import (
     MOVES,
     SeatView,
-    distrust,
     ends,
     moves_keeping_promises,
     must_refuse,
     promised_committees,
     seems_not_to_ask,
-    value_of_promises,
     would_break_promise,
 )
 from rostra.games.quo_vadis.actions import shown
@@ -47,10 +45,13 @@ EVALUATED_DEEPLY = 6
 """How many moves, the best at first sight, are evaluated deeply."""
 HOPELESS = -0.1
 """A deal that seems to lose this much at first sight is not evaluated deeply."""
-AGREED = 0.1
+AGREED = 0.03
 """How much worse than others a move may seem that was agreed on."""
-ENDLESS, YIELDING = 25, 0.01
-"""After how many rounds it yields to deals, and by how much with every further round."""
+PATIENCE, HASTY = 4, 0.03
+"""How many offers of one seat are weighed with care in a turn, and what any further one must bring at first
+sight."""
+SHARE = 0.25
+"""Which share of what another gains by a deal this seat wants to gain."""
 
 
 class SearchBot(ABC):
@@ -96,7 +97,10 @@ class SearchBot(ABC):
         """Answer what is offered, offer what is best for all who sign, then make the best move."""
         context = self._context(view, seat, events)
         if context is None:
-            done = self._fallback.decide(view, legal, seat, events, waited=waited or not self.offers)
+            quiet = waited or not self.offers
+            done = _refusal(view, legal, seat) or self._fallback.decide(
+                view, legal, seat, events, waited=quiet
+            )
             self.reasons = self._fallback.reasons
             return done
         moves = [action for action in legal if action["type"] in MOVES]
@@ -120,7 +124,7 @@ class SearchBot(ABC):
         if any(action["type"] == "reject" for action in legal):
             context = self._context(view, seat, events)
             if context is None:
-                return self._fallback.react(view, legal, seat, events)
+                return _refusal(view, legal, seat) or self._fallback.react(view, legal, seat, events)
             return self._answer(context, legal)
         pledges = [action for action in legal if action["type"] == "pledge"]
         if not pledges or not self.offers:
@@ -141,20 +145,20 @@ class SearchBot(ABC):
 
     def _move(self, context: DecisionContext, moves: Sequence[Action]) -> Action:
         """The best of the moves, by quick and by deep evaluation."""
-        seat, state = context.seen.seat, context.turn.state
-        best_first = [each for each in _best_first(context) if shown(each.move) in moves][:EVALUATED_DEEPLY]
-        if not best_first:
+        seat, forecast = context.seen.seat, context.forecast
+        found = [(i, shown(forecast.candidates[i].move)) for i in _best_first(context)]
+        likely = [(i, move) for i, move in found if move in moves][:EVALUATED_DEEPLY]
+        if not likely:
             return moves[0]
-        states = [state_after(state, candidate) for candidate in best_first]
+        states = [state_after(context.turn.state, forecast.candidates[i]) for i, _ in likely]
         deeply = sequential_halving(context.evaluator, states, seat, context.seed)
-        quickly = context.evaluator.evaluate_quickly(state, best_first)
-        values = [(one[seat] + two[seat]) / 2 for one, two in zip(deeply, quickly, strict=True)]
-        scores = [value + _extra(context, each) for value, each in zip(values, best_first, strict=True)]
-        best = scores.index(max(scores))
-        ranked = sorted(range(len(best_first)), key=lambda i: (i != best, -values[i]))
-        options = [Option(shown(best_first[i].move), values[i]) for i in ranked[:TOLD]]
-        self.reasons = context.reasons(options)
-        return shown(best_first[best].move)
+        values = {
+            i: (row[seat] + forecast.chances[i][seat]) / 2 for (i, _), row in zip(likely, deeply, strict=True)
+        }
+        best = max(values, key=lambda i: values[i] + _extra(context, i))
+        likely.sort(key=lambda each: (each[0] != best, -values[each[0]]))
+        self.reasons = context.reasons([Option(move, values[i]) for i, move in likely[:TOLD]])
+        return likely[0][1]
 
     def _offer(self, context: DecisionContext, proposal: Proposal) -> Action:
         """Offer a deal, and remember why."""
@@ -179,16 +183,14 @@ class SearchBot(ABC):
         if reject is None:
             return None
         accept = {"type": "accept", "deal": reject["deal"]}
-        deal = next(deal for deal in seen.deals if deal["deal"] == reject["deal"])
+        deal = seen.deal(reject["deal"])
         breaks = self.honest and would_break_promise(seen, deal["clauses"])
         countered = any(other["answers"] == deal["deal"] for other in seen.deals if other["by"] == seen.seat)
         if not self.accepts or accept not in legal or breaks:
             return {**reject, "because": excuse_of_honour(seen, context.events)}
         if countered:
             return {**reject, "because": "too-little"}
-        gain = _gain(context, deal)
-        wanted = context.evaluator.margin + distrust(seen, [deal["by"], *deal["to"]])
-        wanted -= YIELDING * context.rounds_after(ENDLESS)
+        gain, wanted = _gain(context, deal)
         without = context.expected[seen.seat]
         options = [Option(accept, without + gain), Option(reject, without)]
         if gain > wanted:
@@ -198,7 +200,7 @@ class SearchBot(ABC):
         if better is not None:
             return {**self._offer(context, better), "answers": deal["deal"], "because": "too-little"}
         self.reasons = context.reasons(options[::-1])
-        return {**reject, "because": excuse(context, deal, wanted, _gain)}
+        return {**reject, "because": excuse(context, deal, wanted, lambda *what: _gain(*what)[0])}
 
 
 class Search(SearchBot):
@@ -210,41 +212,49 @@ class Search(SearchBot):
         return PlayoutEvaluator(quick=40, deep=200)
 
 
-def _gain(context: DecisionContext, deal: Mapping[str, Any]) -> float:
-    """What a deal adds to this seat's chance of winning, evaluated twice, with seeds that others use too.
+def _refusal(view: View, legal: Legal, seat: int) -> Action | None:
+    """The answer to an offer with promises where these cannot be judged."""
+    reject = next((action for action in legal if action["type"] == "reject"), None)
+    if reject is None or not promises_in(SeatView(view, seat).deal(reject["deal"])):
+        return None
+    return {**reject, "because": "rather-not"}
 
-    A deal that cannot be paid is no good to anybody.
+
+def _gain(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, float]:
+    """What a deal adds to this seat's chance of winning, and how much of that it wants.
+
+    Evaluated twice, with seeds that others use too. A deal that cannot be paid is no good to anybody.
     """
-    seat, effect = context.seen.seat, context.effect_of(deal)
+    seen, seat, effect = context.seen, context.seen.seat, context.effect_of(deal)
+    others = [party for party in (deal["by"], *deal["to"]) if party != seat]
     later = context.forecast_with(effect)
     hands_after = context.turn.hands_after
     if effect.payments and not any(can_pay(hands_after(c.move), c.payments) for c in later.candidates):
-        return -1.0
-    now = context.forecast.expected()[seat]
-    promises = value_of_promises(context.seen, deal, now)
-    gain = later.expected()[seat] - now + promises
-    if gain < HOPELESS:
-        return gain
-    one = later.expected_deeply(context.evaluator, context.seed)[seat] - context.expected[seat]
-    two = later.expected_deeply(context.evaluator, context.fresh_seed)[seat] - context.expected_afresh[seat]
-    return (one + two) / 2 + promises
+        return -1.0, 0.0
+    gain = later.expected()[seat] - context.forecast.expected()[seat]
+    if gain < HOPELESS or sum(other["by"] == deal["by"] for other in seen.deals) > PATIENCE:
+        return (-1.0 if promises_in(deal) else gain), HASTY + distrust(seen, others)
+    promises = value_of_promises(context, deal, later)
+    if gain + promises < HOPELESS:
+        return gain + promises, 0.0
+    gains = context.gains_twice(later)
+    wanted = max(context.evaluator.margin, SHARE * max(gains[party] for party in others))
+    return gains[seat] + promises, wanted + distrust(seen, others)
 
 
-def _best_first(context: DecisionContext) -> list[Candidate]:
+def _best_first(context: DecisionContext) -> list[int]:
     """The best candidate that begins with each move, the best of these first."""
     forecast, seat = context.forecast, context.seen.seat
     best: dict[int, int] = {}
     for i in forecast.ranked():
         best.setdefault(forecast.candidates[i].move, i)
-    candidates = forecast.candidates
-    ranked = sorted(best.values(), key=lambda i: -forecast.chances[i][seat] - _extra(context, candidates[i]))
-    return [candidates[i] for i in ranked]
+    return sorted(best.values(), key=lambda i: -forecast.chances[i][seat] - _extra(context, i))
 
 
-def _extra(context: DecisionContext, candidate: Candidate) -> float:
-    """What a move is worth besides its chances: what was agreed on is done, and a game must end some time."""
-    due = deals_used(context.turn.struck, *consents_used(candidate.move))
-    return AGREED * any(deal.supports for deal in due) + context.forecast.push(candidate)
+def _extra(context: DecisionContext, i: int) -> float:
+    """What a candidate is worth besides its chances: what was agreed on is done, and a game must end."""
+    due = deals_used(context.turn.struck, *consents_used(context.forecast.candidates[i].move))
+    return AGREED * any(deal.supports for deal in due) + context.forecast.push(i)
 
 
 def _promised(seen: SeatView, pledges: Sequence[Action]) -> Action | None:
@@ -285,3 +295,4 @@ def _use(evaluator: Evaluator, turn_limit: int) -> None:
     candidates = Turn(s).candidates()
     evaluator.evaluate_quickly(s, candidates)
     evaluator.evaluate_deeply([state_after(s, candidates[0])], 0)
+    evaluator.evaluate_under((), s, 0)

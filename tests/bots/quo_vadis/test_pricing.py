@@ -1,0 +1,245 @@
+"""What promises are worth: nothing is signed that was not weighed, and no trick of form helps."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+import rostra
+from rostra.bots.quo_vadis import pricing, search
+from rostra.bots.quo_vadis.context import DecisionContext
+from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator
+from rostra.bots.quo_vadis.pricing import can_be_used, care, cost, promises_in, value_of_promises
+from rostra.bots.quo_vadis.search import SearchBot
+from rostra.bots.quo_vadis.seat_view import SeatView
+from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Promise, Refuse
+from tests.bots.playing import decision, reaction, seen
+from tests.bots.quo_vadis.counting import CountingBot, CountingEvaluator
+from tests.bots.quo_vadis.test_rule_based import laid, support, table, without
+
+BOT = CountingBot(1)
+TO_SENATE = [{"type": "advance", "path": path} for path in ("A4-S", "C1-S", "E4-S")]
+
+
+class PlayingBot(SearchBot):
+    """Judges by a few random playouts, interpreted."""
+
+    @staticmethod
+    def make_evaluator() -> Evaluator:
+        """Few playouts."""
+        return PlayoutEvaluator(quick=5, deep=10, under_vows=120)
+
+    def evaluator(self) -> Evaluator | None:
+        """It needs no warming up."""
+        return self.make_evaluator()
+
+
+PLAYER = PlayingBot(1)
+RICH: dict[str, Any] = {"holdings": [{"V": 1, "II": 1}, {"II": 1}, {}, {}], **without("V", "II", "II")}
+
+
+def midgame(**changes: Any) -> rostra.Table:
+    """Seats 0 and 1 stand side by side; everybody may still win."""
+    committees = {"A3": [0, 1], "B1": [1, 2, 3, 2, 3], "E1": [2, 3, 1], "D2": [0]}
+    return table(committees, turn=21, **{**RICH, **changes})
+
+
+def context(table_: rostra.Table, seat: int, evaluator: Evaluator | None = None) -> DecisionContext:
+    view, _, _, events = seen(table_, seat)
+    return DecisionContext.read(view, seat, events, evaluator or CountingEvaluator())
+
+
+def value(table_: rostra.Table, seat: int, *clauses: dict[str, Any]) -> float:
+    """What the promises of a deal are worth to a seat."""
+    table_.play(0, {"type": "offer", "clauses": list(clauses)})
+    found = context(table_, seat)
+    deal = found.seen.deals[-1]
+    return value_of_promises(found, deal, found.forecast_with(found.effect_of(deal)))
+
+
+def pay(value_: int, by: int = 0, to: int = 1) -> dict[str, Any]:
+    return {"kind": "pay", "by": by, "to": to, "value": value_}
+
+
+def help_(from_: str, until: int, by: int = 0, to: int = 1) -> dict[str, Any]:
+    return {"kind": "support", "by": by, "for": to, "from": from_, "until": until}
+
+
+def avoid(action: dict[str, Any], until: int, by: int = 1) -> dict[str, Any]:
+    return {"kind": "avoid", "by": by, "action": action, "until": until}
+
+
+def answer(bot: SearchBot, table_: rostra.Table, seat: int, *clauses: dict[str, Any], by: int = 0) -> Any:
+    """What a bot answers to an offer."""
+    table_.play(by, {"type": "offer", "clauses": list(clauses)})
+    said = (decision if seat in table_.to_act else reaction)(bot, table_, seat)
+    assert said is not None
+    return said["type"]
+
+
+# What is given
+
+
+def test_a_longer_promise_costs_more_and_so_does_a_wider_one() -> None:
+    state = context(midgame(), 1).turn.state
+    one, all_ = {"type": "advance", "path": "A3-A4"}, {"type": "advance"}
+    kinds: list[Any] = [
+        lambda until: Avoid(1, one, until),
+        lambda until: Help(1, 0, "A3", until),
+        lambda until: Refuse(1, 2, until),
+    ]
+    for kind in kinds:
+        prices = [care(state, kind(until)) for until in (22, 30, 60, 120)]
+        assert all(cheaper < dearer for cheaper, dearer in pairwise(prices))
+    assert care(state, Avoid(1, one, 60)) < care(state, Avoid(1, all_, 60))
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        [Avoid(1, {"type": "advance"}, 400)],
+        [Avoid(1, action, 400) for action in TO_SENATE],
+        [Avoid(1, {"type": kind}, 400) for kind in ("place", "advance", "caesar")],
+    ],
+)
+def test_a_promise_that_loses_the_game_is_not_for_sale(given: list[Promise]) -> None:
+    """Also where one clause too many would leave nothing to do, and is passed over (Q19)."""
+    found = context(midgame(), 1, PlayingBot.make_evaluator())
+    assert cost(found, found.turn.state, given) == 1.0
+
+
+@pytest.mark.parametrize("price", [2, 4, 7])
+def test_laurels_do_not_buy_a_promise_without_end(price: int) -> None:
+    for clauses in ([avoid({"type": "advance"}, 400)], [avoid(action, 400) for action in TO_SENATE]):
+        hand: dict[str, Any] = {"holdings": [{"V": 1, "II": 1}, {}, {}, {}], **without("V", "II")}
+        assert answer(PLAYER, midgame(**hand), 1, *clauses, pay(price)) == "reject"
+
+
+def test_what_was_promised_before_counts() -> None:
+    """Of three ways into the Senate the first may be given up, and the last one is the game."""
+    found = context(midgame(), 1, PlayingBot.make_evaluator())
+    by_a, by_c, by_e = (Avoid(1, action, 400) for action in TO_SENATE)
+    assert cost(found, found.turn.state, [by_e]) < 0.1
+    found.__dict__["vows"] = [by_a, by_e]
+    assert cost(found, found.turn.state, [by_c]) == 1.0
+
+
+# What is got
+
+
+@pytest.mark.parametrize(
+    ("promise", "why"),
+    [
+        (help_("A3", 21), "over before seat 1 moves after this turn"),
+        (help_("C1", 40), "neither stands there"),
+        (help_("B1", 40), "the other does not stand there"),
+        (help_("D2", 22), "seat 1 does not stand there"),
+        ({"kind": "note", "by": 0, "text": "I shall help you."}, "words"),
+        (avoid({"type": "place"}, 21, by=0), "for this turn alone; that is seen on the board"),
+    ],
+)
+def test_a_promise_that_cannot_be_used_is_worth_nothing(promise: dict[str, Any], why: str) -> None:
+    clauses = [promise] if "for" in promise else [promise, pay(1)]
+    assert value(midgame(), 1, *clauses) == 0.0, why
+
+
+def test_a_promise_that_can_be_used_is_worth_one_consent_at_most() -> None:
+    worth = value(midgame(), 1, help_("A3", 29))
+    assert 0.0 < worth <= pricing.value_of_consent(0.5)
+    many = value(midgame(), 1, *[help_("A3", 29)] * 10)
+    assert many <= pricing.value_of_consent(0.5)
+
+
+def test_a_promise_made_again_is_worth_nothing() -> None:
+    there = midgame()
+    there.play(0, {"type": "offer", "clauses": [help_("A3", 29)]})
+    there.play(1, {"type": "accept", "deal": 1})
+    assert value(there, 1, help_("A3", 33)) == 0.0
+
+
+def test_promises_that_nobody_needed_are_trusted_less() -> None:
+    view = dict(midgame().view(1))
+    entry = {"deal": 1, "clause": 0, "by": 0, "to": [1], "until": 3, "binding": False, "status": "lapsed"}
+    entry["promise"] = help_("A3", 3)
+    trusted = [pricing.trust(SeatView({**view, "ledger": [entry] * count}, 1), 0) for count in range(4)]
+    assert all(before > after for before, after in pairwise(trusted))
+
+
+@pytest.mark.parametrize("price", [1, 2, 3])
+def test_laurels_are_not_given_for_empty_promises(price: int) -> None:
+    hand: dict[str, Any] = {"holdings": [{}, {"I": 3}, {}, {}], "ones": 15}
+    position = {**laid(), **hand}
+    for until in (21, 22, 400):
+        for promises in ([help_("A3", until)], [help_(name, until) for name in ("A3", "B1", "C1", "E4") * 2]):
+            assert answer(BOT, midgame(**position), 1, *promises, pay(price, by=1, to=0)) == "reject"
+
+
+def test_a_use_of_promised_support_is_seen() -> None:
+    hands: list[dict[str, int]] = [{"V": 2}, {}, {}, {}]
+    help_now = help_("A4", 21, by=1, to=0)
+    there = table({"A4": [0, 1]}, senate=[0, 1, 2, 3], holdings=hands, turn=21, **without("V", "V"))
+    assert answer(BOT, there, 1, help_now) == "reject"
+    open_ended = help_("A4", 400, by=1, to=0)
+    again = table({"A4": [0, 1]}, senate=[0, 1, 2, 3], holdings=hands, turn=21, **without("V", "V"))
+    assert answer(BOT, again, 1, open_ended, pay(5)) == "reject"
+
+
+@pytest.mark.parametrize(
+    ("promise", "usable"),
+    [
+        (Help(0, 1, "A3", 29), True),
+        (Help(2, 1, "B1", 29), True),
+        (Help(0, 1, "B1", 29), False),
+        (Refuse(0, 2, 29), True),
+        (Refuse(0, 2, 21), False),
+        (Do(2, {"type": "place"}, 22), False),
+    ],
+)
+def test_what_can_be_used(promise: Promise, usable: bool) -> None:
+    assert can_be_used(context(midgame(), 1).turn.state, promise, 1) == usable
+
+
+# No trick of form
+
+
+def test_a_note_silences_nobody() -> None:
+    hand: dict[str, Any] = {"holdings": [{"I": 3, "II": 1}, {}, {}, {}], "ones": 15}
+    there = table({"A4": [0, 1]}, **hand, **without("II", A4_S="V"))
+    there.play(2, {"type": "offer", "clauses": [{"kind": "note", "by": 2, "text": "Peace!"}]})
+    assert there.view(None)["deals"][0]["status"] == "struck"
+    offer = decision(BOT, there, 0)
+    assert offer is not None
+    assert offer["type"] == "offer"
+
+
+def test_every_offer_is_answered_and_the_later_ones_at_first_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = midgame()
+    for number in range(1, 11):
+        there.play(0, {"type": "offer", "clauses": [support("A3-A4"), help_("A3", 400 - number)]})
+        if number > search.PATIENCE:
+            monkeypatch.setattr(search, "value_of_promises", lambda *_: pytest.fail("it thought"))
+        said = reaction(BOT, there, 1)
+        assert said is not None
+        if said["type"] == "offer":
+            there.play(1, said)
+            said = reaction(BOT, there, 1)
+        (waiting,) = [d["deal"] for d in there.view(1)["deals"] if (d["by"], d["status"]) == (0, "open")]
+        assert said == {"type": "reject", "deal": waiting}
+        there.play(1, said)
+
+
+def test_where_nothing_can_be_judged_nothing_is_promised(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CountingBot, "evaluator", lambda _: None)
+    assert answer(BOT, midgame(), 1, avoid({"type": "caesar"}, 400), pay(7)) == "reject"
+    assert answer(BOT, midgame(), 0, avoid({"type": "place"}, 22, by=0), pay(2, 1, 0), by=1) == "reject"
+
+
+def test_what_counts_as_a_promise() -> None:
+    assert promises_in({"clauses": [avoid({"type": "place"}, 30)]})
+    assert promises_in({"clauses": [{"kind": "refuse", "by": 0, "against": 1}]})
+    assert promises_in({"clauses": [{"kind": "support", "by": 0, "for": 1, "from": "A3"}]})
+    assert not promises_in(
+        {"clauses": [support("A3-A4"), pay(1), {"kind": "note", "by": 0, "text": "Peace"}]}
+    )
