@@ -200,7 +200,8 @@ class SearchBot(ABC):
         if better is not None:
             return {**self._offer(context, better), "answers": deal["deal"], "because": "too-little"}
         self.reasons = context.reasons(options[::-1])
-        return {**reject, "because": excuse(context, deal, wanted, lambda *what: _gain(*what)[0])}
+        enough = context.evaluator.margin
+        return {**reject, "because": excuse(context, deal, enough, lambda *what: _gain(*what)[0])}
 
 
 class Search(SearchBot):
