@@ -119,6 +119,8 @@ class SeededCommit:
         task.add_done_callback(self._pending.discard)
         return done
 
+    read = run
+
     def insert(self, into: Columns, row: Sequence[Any]) -> asyncio.Future[Any]:
         return self.run(lambda db: self._connection.insert(*into, [row]))
 

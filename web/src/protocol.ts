@@ -282,6 +282,8 @@ export type PaidEvent = {
   gave?: Record<string, number>;
   change?: Record<string, number>;
 };
+/** The database has gone away: what was sent waits, and nothing is lost. Or it is back. */
+export type Paused = { type: "paused"; paused: boolean };
 /** Laurels of a value, due when the turn's action is done (Q20). */
 export type PayClause = { kind: "pay"; by: number; to: number; value: number; until?: number };
 /** The Praetor picks whose card to look at (I6). */
@@ -529,7 +531,7 @@ export type View = QuoVadisView | IdusMartiiView;
 export type Clock = NoClock | LiveClock | DaysClock;
 export type Chair = Me | Friend | BotSeat;
 export type FromClient = Hello | Act | Check | Undo | Say | Note | Return | Ping;
-export type FromServer = Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Notes | Unread | Pong;
+export type FromServer = Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Notes | Paused | Unread | Pong;
 export type GameName = "quo-vadis" | "idus-martii";
 export type Action = QuoVadisAction | IdusMartiiAction;
 export type ServerEvent = UndoEvent | EndedEvent;

@@ -194,6 +194,12 @@ class Notes(Struct, frozen=True, tag_field="type", tag="notes"):
     text: str
 
 
+class Paused(Struct, frozen=True, tag_field="type", tag="paused"):
+    """The database has gone away: what was sent waits, and nothing is lost. Or it is back."""
+
+    paused: bool
+
+
 class Unread(Struct, frozen=True, tag_field="type", tag="error"):
     """A message could not be read or came too fast; the table goes on."""
 
@@ -205,7 +211,9 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     """Still here."""
 
 
-FromServer = Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Notes | Unread | Pong
+FromServer = (
+    Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Notes | Paused | Unread | Pong
+)
 
 
 # Bytes

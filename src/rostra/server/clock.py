@@ -54,6 +54,10 @@ class TurnClock:
         """A person has taken the seat back: its time starts afresh."""
         self._returned[seat] = self._time.now()
 
+    def excuse(self) -> None:
+        """Nobody could act until now: whoever would be replaced at once has a grace from here on."""
+        self._started = self._time.now()
+
     def watch(self, since: Mapping[int, float], seats: Sequence[SeatRow]) -> None:
         """Time these seats, and no others, from now on."""
         self.waiting = [self._seat(seat, begun, seats[seat]) for seat, begun in since.items()]

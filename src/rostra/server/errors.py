@@ -8,7 +8,7 @@ from typing import Any
 
 from rostra.kernel.game import InvalidInput, Refusal
 from rostra.protocol.messages import Why
-from rostra.server.storage.interface import Conflict, Damaged, StorageError
+from rostra.server.storage.interface import Away, Conflict, Damaged, StorageError
 from rostra.words import refused, say
 
 log = logging.getLogger("rostra.server")
@@ -60,6 +60,7 @@ STATUS = {
     "table-other-game": 500,
     "too-many-tables": 503,
     "not-stored": 503,
+    "one-moment": 503,
 }
 """The HTTP status of each kind of error."""
 
@@ -121,6 +122,8 @@ def as_request_error(error: Exception) -> RequestError:
         return RequestError("stale")
     if isinstance(error, Damaged):
         return RequestError("table-broken")
+    if isinstance(error, Away):  # which is logged once, not for everybody who waits
+        return RequestError("one-moment")
     if isinstance(error, StorageError):
         log.error("The database failed: %s", error)  # its text is about the machine
         return RequestError("not-stored")

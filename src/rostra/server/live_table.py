@@ -15,7 +15,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rostra.kernel.game import Action, IllegalAction, Refusal
-from rostra.protocol.messages import Ack, Act, Check, Checked, Clocks, Refused, Undo, write
+from rostra.protocol.messages import Ack, Act, Check, Checked, Clocks, Paused, Refused, Undo, write
 from rostra.protocol.tables import Reasons, TableInfo
 from rostra.server import seats as seating
 from rostra.server.bots import BotRunner, Observation, Outcome
@@ -300,6 +300,22 @@ class LiveTable:
             await self.seat_changes.make(
                 lambda row, seats: seating.left_to_bots(row, seats, filter(self.clock.is_late, late))
             )
+
+    def pause(self) -> None:
+        """The database has gone away: say so."""
+        self.broadcast.send(Paused(paused=True))
+
+    async def go_on(self) -> None:
+        """The database is back: show what it has stored, excuse those who could not act, wake the bots."""
+        async with self.lock:
+            self.clock.excuse()
+            self.broadcast.send(Paused(paused=False))
+            if self.row.status == "playing":
+                log = await self.log()
+                self.broadcast.send_updates(self.broadcast.updates(log))
+                self._watch()
+                self.broadcast.send(self.clocks())
+        self.bots.notify([*self.bots.seated])
 
     async def observe(self, seat: int) -> Observation | None:
         """What a bot sees; when nobody watches and no clock runs, it waits until somebody comes."""

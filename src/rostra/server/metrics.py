@@ -30,6 +30,7 @@ class Metrics:
         self.live_tables = Gauge("rostra_tables_live", "Tables in memory", registry=registry)
         self.clients = Gauge("rostra_clients", "WebSocket connections", registry=registry)
         self.moves = Counter("rostra_moves", "Entries in the logs of tables", ["by"], registry=registry)
+        self.away = Gauge("rostra_database_away", "Whether the database does not answer", registry=registry)
         self.commit = Histogram(
             "rostra_commit_seconds",
             "A transaction of the database, from its begin until it is on the disk",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rostra.protocol.messages import Welcome, write
+from rostra.protocol.messages import Paused, Welcome, write
 from rostra.protocol.tables import DaysClock, EndVote
 from rostra.server import hosting
 from rostra.server import seats as seating
@@ -26,7 +26,7 @@ class Presence:
 
     def __init__(self, services: Services, table: LiveTable) -> None:
         self._time, self._started, self._table = services.time, services.started, table
-        self._bans = services.bans
+        self._services, self._bans = services, services.bans
         self._left: dict[str, float] = {}
         """When people went whose seats are still theirs."""
 
@@ -53,6 +53,8 @@ class Presence:
         self._table.chat.send_to(client, info.yours)
         if log is not None:
             client.send(write(self._table.clocks()))
+        if self._services.is_paused:
+            client.send(write(Paused(paused=True)))
 
     def goodbye(self, client: Client) -> None:
         """A client leaves."""

@@ -77,6 +77,8 @@ class Services:
     make_bot: BotFactory = bots.player
     bot_threads: int = 2
     """How many bots think at once."""
+    is_paused: bool = False
+    """Whether the database has gone away."""
     thinking: ThinkingQueue = field(init=False)
     started: float = field(init=False)
     traffic: Traffic = field(init=False)

@@ -47,6 +47,12 @@ class TableRegistry:
 
     def start(self) -> None:
         """Go on with the games that were interrupted."""
+        loop = asyncio.get_running_loop()
+
+        def tell(away: bool) -> None:
+            loop.call_soon_threadsafe(self._database_changed, away)
+
+        self.services.storage.watch(tell)
         self._tasks = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep_regularly())]
 
     def stop(self) -> None:
@@ -99,6 +105,24 @@ class TableRegistry:
             await self._wake_due(self.services.time.now())
         except StorageError:
             log.exception("The games that were interrupted cannot be found")
+
+    def _database_changed(self, away: bool) -> None:
+        """The database has gone away, or is back: tables wait, or go on."""
+        self.services.is_paused = away
+        self.services.metrics.away.set(away)
+        tables = [slot.table for slot in self._slots.values() if slot.table is not None]
+        if away:
+            for table in tables:
+                table.pause()
+        else:
+            self._tasks.append(asyncio.create_task(self._go_on(tables)))
+
+    async def _go_on(self, tables: list[LiveTable]) -> None:
+        for table in tables:
+            try:
+                await table.go_on()
+            except (RequestError, StorageError) as error:
+                log.warning("Table %s cannot go on yet: %s", table.row.id, cause(error))
 
     async def _wake_due(self, now: float) -> None:
         for table in await self.services.storage.due_tables(now + 2 * SWEEP):

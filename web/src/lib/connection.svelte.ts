@@ -30,6 +30,8 @@ export class TableConnection {
   waiting = $state.raw<Waiting[]>([]);
   notes = new SvelteMap<number, string>();
   spectators = $state(0);
+  /** The server cannot store anything just now: what was sent waits. */
+  paused = $state(false);
   status = $state<"connecting" | "open" | "lost" | "gone" | "broken" | "removed">("connecting");
   /** The server's clock minus ours, in seconds. */
   offset = $state(0);
@@ -110,6 +112,10 @@ export class TableConnection {
         this.status = "open";
         this.tries = 0;
         this.info = said.table;
+        this.paused = false;
+        break;
+      case "paused":
+        this.paused = said.paused;
         break;
       case "presence":
         this.info = said.table;

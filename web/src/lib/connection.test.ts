@@ -93,6 +93,16 @@ describe("an intent", () => {
     expect(link.seats.get(0)).toBe(before);
   });
 
+  test("waits in words while the server cannot store it", async () => {
+    const [link, socket] = await opened();
+    const answer = link.act(0, { type: "place", committee: "A1" });
+    const before = link.seats.get(0);
+    socket.hears({ type: "paused", paused: true });
+    expect([link.paused, await soFar(answer), link.seats.get(0)]).toEqual([true, "pending", before]);
+    socket.hears({ type: "paused", paused: false });
+    expect(link.paused).toBe(false);
+  });
+
   test("is not sent again to a table that is damaged", async () => {
     const [link, socket] = await opened();
     socket.hears({ type: "error", kind: "table-broken", sentence: "This table is damaged." });

@@ -60,6 +60,14 @@ class Database(Connection, Protocol):
         """Insert rows with one statement: all of them, or none and ``conflict``."""
         ...
 
+    def is_lost(self, error: Exception) -> bool:
+        """Whether this error means that the database has gone away, and may come back."""
+        ...
+
+    def reconnect(self) -> None:
+        """Connect again; ``failure`` if it has not come back."""
+        ...
+
     def problems(self) -> Iterator[str]:
         """What the database itself finds wrong with what it holds."""
         ...

@@ -12,6 +12,10 @@ class StorageError(Exception):
     """The storage failed; the text says why. Nothing was written."""
 
 
+class Away(StorageError):
+    """The database does not answer just now; whether this was written is not known."""
+
+
 class InUse(StorageError):
     """A server is using the database."""
 
@@ -36,6 +40,10 @@ class Storage(Protocol):
 
     def time_commits(self, tell: Callable[[float], None]) -> None:
         """Tell how many seconds each commit takes from now on, from any thread."""
+        ...
+
+    def watch(self, tell: Callable[[bool], None]) -> None:
+        """Tell when the database goes away (``True``) and when it is back, from any thread."""
         ...
 
     async def ping(self) -> None:

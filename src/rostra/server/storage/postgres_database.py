@@ -23,6 +23,7 @@ IN_USE = LOCK + 1
 DEFAULTS = {
     "application_name": "rostra",
     "connect_timeout": "5",
+    "target_session_attrs": "read-write",  # of several hosts, not the standby
     # Half a minute of silence, and the other end is gone.
     "keepalives_idle": "10",
     "keepalives_interval": "5",
@@ -50,6 +51,7 @@ class PostgresDatabase:
 
     def __init__(self, address: str, prepare: Prepare) -> None:
         """Open it, and prepare the connection; ``StorageError`` says what is wrong."""
+        self._address, self._prepare = address, prepare
         try:
             self._connection = _connect(address, prepare)
         except _Claimed as error:
@@ -91,6 +93,15 @@ class PostgresDatabase:
             self.execute("ROLLBACK TO rows")
             raise
         self.execute("RELEASE rows")
+
+    def is_lost(self, error: Exception) -> bool:
+        """Whether the connection is gone, or leads to a server that may no longer write."""
+        return self._connection.closed or isinstance(error, psycopg.errors.ReadOnlySqlTransaction)
+
+    def reconnect(self) -> None:
+        """Connect again, to the first host that can be written."""
+        self._connection.close()
+        self._connection = _connect(self._address, self._prepare)
 
     def problems(self) -> Iterator[str]:
         """Nothing: PostgreSQL has tools of its own."""

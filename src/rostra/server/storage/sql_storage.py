@@ -50,13 +50,17 @@ class SqlStorage:
         """Tell how long each commit takes."""
         self._writer.tell_seconds = tell
 
+    def watch(self, tell: Callable[[bool], None]) -> None:
+        """Tell when the database goes away and when it is back."""
+        self._writer.tell_away = tell
+
     async def ping(self) -> None:
         """Answer."""
         await self._select("SELECT version FROM versions LIMIT 1")
 
     def _select(self, sql: str, *values: Any) -> asyncio.Future[list[Any]]:
         """What one statement finds."""
-        return self._writer.run(lambda db: db.execute(sql, values).fetchall())
+        return self._writer.read(lambda db: db.execute(sql, values).fetchall())
 
     async def _execute(self, sql: str, *values: Any) -> None:
         """Change something with one statement."""
@@ -115,7 +119,7 @@ class SqlStorage:
             rows = db.execute(f"SELECT {TABLES.columns} FROM tables {where}", values).fetchall()
             return [self._read(db, row) for row in rows]
 
-        return await self._writer.run(work)
+        return await self._writer.read(work)
 
     def _read(self, db: Connection, row: tuple[Any, ...]) -> StoredTable | Damaged:
         try:
@@ -149,7 +153,7 @@ class SqlStorage:
 
     async def stale_tables(self, before: float, limit: int) -> list[str]:
         """Tables in whose games nothing has happened for long."""
-        return await self._writer.run(lambda db: archive.stale(db, before, limit))
+        return await self._writer.read(lambda db: archive.stale(db, before, limit))
 
     async def archive_table(self, table: str, at: float) -> None:
         """Archive a table; a log that cannot be read stays where it is."""
@@ -225,7 +229,7 @@ class SqlStorage:
 
     async def read_log(self, table: str) -> list[Entry]:
         """The log of a table: what is in the archive, and what came after."""
-        stored = await self._writer.run(lambda db: reading.log(db, table))
+        stored = await self._writer.read(lambda db: reading.log(db, table))
         try:
             return await asyncio.to_thread(reading.entries, stored)  # there may be thousands
         except Unreadable as error:

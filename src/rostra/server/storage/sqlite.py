@@ -46,6 +46,13 @@ class SqliteDatabase:
         sql = f"INSERT INTO {table} ({names}) VALUES {', '.join([places] * len(rows))}"
         self.execute(sql, [*chain.from_iterable(rows)])
 
+    def is_lost(self, error: Exception) -> bool:
+        """A file does not go away."""
+        return False
+
+    def reconnect(self) -> None:
+        """There is nothing to do."""
+
     def problems(self) -> Iterator[str]:
         """What SQLite finds wrong with its file."""
         for (found,) in self.execute("PRAGMA integrity_check"):

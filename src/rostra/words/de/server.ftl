@@ -50,4 +50,5 @@ server-internal = Hier ging etwas schief. Es zählt nicht.
 server-table-broken = Dieser Tisch lässt sich nicht öffnen: Was von ihm gespeichert ist, ist beschädigt. Andere Tische sind nicht betroffen.
 server-table-other-game = Dieser Tisch lässt sich nicht öffnen: Was von ihm gespeichert ist, führt nicht mehr zu dem Spiel, das hier gespielt wurde. Andere Tische sind nicht betroffen.
 server-not-stored = Die Datenbank konnte das nicht festhalten, also zählt es nicht. Versuche es später noch einmal.
+server-one-moment = Einen Moment: Die Datenbank antwortet nicht. Nichts ist verloren; versuche es gleich noch einmal.
 server-not-built = Die Seite für den Browser ist nicht gebaut: `make play` baut sie und öffnet den Tisch.

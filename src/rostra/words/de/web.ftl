@@ -17,6 +17,7 @@ web-sound = Töne
 web-loading = Einen Moment …
 web-lost = Die Verbindung ist abgerissen. Ein neuer Versuch läuft; was zu sehen war, ist nicht verloren.
 web-offline = Der Server antwortet nicht. Versuche es gleich noch einmal.
+web-paused = Einen Moment … der Server kann gerade nichts speichern. Nichts ist verloren, und das Spiel geht von selbst weiter.
 web-home = Zum Anfang
 web-close = Schließen
 web-cancel = Abbrechen

@@ -50,4 +50,5 @@ server-internal = Something went wrong here, so that did not count.
 server-table-broken = This table cannot be opened: what is stored of it is damaged. Other tables are not affected.
 server-table-other-game = This table cannot be opened: its log no longer leads to the game that was played here. Other tables are not affected.
 server-not-stored = The database could not store that, so it did not count. Try again later.
+server-one-moment = One moment: the database does not answer. Nothing is lost; try again soon.
 server-not-built = The client has not been built: `make play` builds it and opens the table.

@@ -17,6 +17,7 @@ web-sound = Sounds
 web-loading = One moment …
 web-lost = The connection was lost. Trying again; nothing you have seen is lost.
 web-offline = The server does not answer. Try again in a moment.
+web-paused = One moment … the server cannot store anything just now. Nothing is lost, and the game goes on by itself.
 web-home = To the start
 web-close = Close
 web-cancel = Cancel

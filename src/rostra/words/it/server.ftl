@@ -50,4 +50,5 @@ server-internal = Qui qualcosa è andato storto. Non conta.
 server-table-broken = Questo tavolo non si può aprire: i dati salvati sono danneggiati. Gli altri tavoli non ne risentono.
 server-table-other-game = Questo tavolo non si può aprire: i dati salvati non portano più alla partita giocata qui. Gli altri tavoli non ne risentono.
 server-not-stored = Il database non ha potuto conservarlo, quindi non conta. Riprova più tardi.
+server-one-moment = Un momento: il database non risponde. Non è andato perso niente; riprova tra poco.
 server-not-built = La pagina per il browser non è stata costruita: `make play` la costruisce e apre il tavolo.

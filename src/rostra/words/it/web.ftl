@@ -17,6 +17,7 @@ web-sound = Suoni
 web-loading = Un momento …
 web-lost = La connessione è caduta. Si riprova; niente di quanto si è visto va perso.
 web-offline = Il server non risponde. Riprova tra un momento.
+web-paused = Un momento … il server adesso non può salvare niente. Non è andato perso niente, e la partita riprende da sola.
 web-home = All'inizio
 web-close = Chiudi
 web-cancel = Annulla

@@ -50,4 +50,5 @@ server-internal = Hier ging iets mis. Het telt niet.
 server-table-broken = Deze tafel kan niet worden geopend: wat ervan is opgeslagen, is beschadigd. Andere tafels hebben er geen last van.
 server-table-other-game = Deze tafel kan niet worden geopend: wat ervan is opgeslagen, leidt niet meer naar het spel dat hier is gespeeld. Andere tafels hebben er geen last van.
 server-not-stored = De database kon dat niet bewaren, dus het telt niet. Probeer het later opnieuw.
+server-one-moment = Een ogenblik: de database antwoordt niet. Er is niets verloren; probeer het zo nog eens.
 server-not-built = De pagina voor de browser is niet gebouwd: `make play` bouwt haar en opent de tafel.

@@ -17,6 +17,7 @@ web-sound = Geluiden
 web-loading = Een ogenblik …
 web-lost = De verbinding is weg. We proberen het opnieuw; wat te zien was, is niet verloren.
 web-offline = De server antwoordt niet. Probeer het zo meteen opnieuw.
+web-paused = Een ogenblik … de server kan nu even niets bewaren. Er is niets verloren, en het spel gaat vanzelf verder.
 web-home = Naar het begin
 web-close = Sluiten
 web-cancel = Annuleren
