@@ -1,6 +1,8 @@
 # Every target sets up what it needs in .venv first; all it asks of the machine is Python 3.11 or newer.
 PYTHON ?= python3
 MINUTES ?= 60
+GENERATIONS ?= 20
+GAMES ?= 100
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -11,7 +13,7 @@ CLIENT_SOURCES := $(shell find web/src web/public web/plugins -type f) $(wildcar
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint mutants abuse learners soak bench train docs client browser postgres clean
+.PHONY: help play test lint mutants abuse learners soak bench train exploit docs client browser postgres clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -53,6 +55,9 @@ soak: $(READY)-dev ## Play for an hour (MINUTES=60) with people who come and go:
 
 train: $(READY)-dev ## Teach the bots anew; the weights go into the package (see docs/strength.md)
 	@$(BIN)/python -m training
+
+exploit: $(READY)-dev ## Train exploiters against the best bot (GENERATIONS=20 GAMES=100), and say what they win
+	@$(BIN)/python -m training.exploit --generations $(GENERATIONS) --games $(GAMES)
 
 docs: $(READY)-docs ## Build the documentation into site/
 	@$(BIN)/zensical build --clean --strict
