@@ -329,7 +329,8 @@ function bargain(event: OfferEvent, terms: Clause[], nameOf: NameOf): string {
 }
 
 /** Why an offer will not do, in the words of the one it was made to. */
-export const excuse = (because: NonNullable<RejectEvent["because"]>, deal: number): string => t("event-because", { because, way: way(deal) });
+export const excuse = (because: NonNullable<RejectEvent["because"]>, deal: number): string =>
+  t("event-because", { because, way: way(deal) });
 
 /** Who offers what to whom, in their own words; outsiders hear nothing else of a private offer. */
 function offer(event: OfferEvent, nameOf: NameOf): string {
