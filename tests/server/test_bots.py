@@ -124,7 +124,7 @@ def test_bots_act_at_a_human_pace_and_wait_for_answers(folder: Path) -> None:
     run(story)
 
 
-def test_a_bot_answers_an_offer(folder: Path) -> None:
+def test_a_bot_answers_every_offer_of_a_turn(folder: Path) -> None:
     class Kind(Dull):
         def react(
             self, view: Seen, legal: Sequence[Action], seat: int, events: Sequence[Seen]
@@ -137,8 +137,9 @@ def test_a_bot_answers_an_offer(folder: Path) -> None:
             ada, table = await against(server, "kind", "kind")
             client = await ada.join(table)
             clauses = [{"kind": "avoid", "by": 1, "action": {"type": "place"}}]
-            await client.play({"type": "offer", "clauses": clauses, "private": True})
-            await client.until(lambda: client.view()["deals"][0].get("status") == "struck")
+            for _ in range(10):
+                await client.play({"type": "offer", "clauses": clauses, "private": True})
+                await client.until(lambda: client.view()["deals"][-1].get("status") == "struck")
 
     run(story)
 

@@ -24,7 +24,8 @@ log = logging.getLogger("rostra.server")
 LONGEST_THOUGHT = 15.0
 """Seconds of thinking, not of waiting for it; then the level below is asked."""
 REACTIONS_PER_TURN = 8
-"""What a bot does in a turn of others, so that bots cannot keep each other busy forever."""
+"""What a bot does unasked in a turn of others, so that bots cannot keep each other busy forever. Answers are
+not counted: the rules limit how much can be offered."""
 RETRY, LONGEST_RETRY = 2.0, 60.0
 """Seconds until a bot tries again when the table or the database failed."""
 MAX_OPTIONS = 4
@@ -172,9 +173,10 @@ class BotRunner:
             bot.turn, bot.reactions, bot.asked_at = seen.turn, 0, None
         if seen.to_act:
             return await self._decide(bot, seen)
-        if bot.reactions >= REACTIONS_PER_TURN:
+        is_asked = any(action["type"] == "reject" for action in seen.legal)
+        if bot.reactions >= REACTIONS_PER_TURN and not is_asked:
             return False
-        bot.reactions += 1
+        bot.reactions += not is_asked
         try:
             decision = await self._think(bot, _react, seen)
         except BotFailed:
@@ -183,7 +185,7 @@ class BotRunner:
             return False
         outcome = await self._play(bot, decision, seen)
         if outcome == "outdated":
-            bot.reactions -= 1  # it has to think again
+            bot.reactions -= not is_asked  # it has to think again
         if outcome == "illegal":
             log.warning("The bot on seat %s wanted to do something illegal", bot.seat)
         return outcome != "illegal"
