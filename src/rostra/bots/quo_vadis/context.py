@@ -22,8 +22,11 @@ LIKELY = 4
 OPENING, EARLY_ROUNDS, EARLY_PUSH = 2, 8, 0.012
 """After the opening rounds going forward is worth more and more for its own sake, up to what is lost in the
 noise anyway: somebody must begin."""
-LATE, LATE_PUSH, MOST_PUSH = 16, 0.003, 0.05
-"""From which round on it is worth still more, by how much a round, and how much at most: a game must end."""
+LATE, LATE_PUSH, MOST_PUSH = 20, 0.004, 0.5
+"""From which round on moving Caesar is worth less and less, by how much a round, and how much at most. At the
+last place in the Senate everybody can keep everybody else out for ever: those with least to lose give in."""
+FOR_ANOTHER = 0.03
+"""How much worse than nothing it is to end the game for somebody else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +49,15 @@ class Forecast:
     def push(self, i: int) -> float:
         """What a candidate is worth besides the chances it brings: it takes the game forward, or back.
 
-        If it ends the game, only winning counts: nobody chooses the winner because they will not win.
+        If it ends the game, only winning counts.
         """
         if max(self.chances[i]) == 1.0:
-            return 0.0 if self.chances[i][self.turn.mover] == 1.0 else -MOST_PUSH
+            return 0.0 if self.chances[i][self.turn.mover] == 1.0 else -FOR_ANOTHER
         rounds = self.turn.state.turn / self.turn.players
         early = EARLY_PUSH * min(1.0, max(0.0, rounds - OPENING) / EARLY_ROUNDS)
-        late = LATE_PUSH * max(0.0, rounds - LATE)
-        return min(MOST_PUSH, early + late) * progress(self.candidates[i].move)
+        late = min(MOST_PUSH, LATE_PUSH * max(0.0, rounds - LATE))
+        forward = progress(self.candidates[i].move)
+        return early * forward + late * min(0.0, forward)
 
     def ranked(self) -> list[int]:
         """The indices of the candidates, the player to move's favourite first."""

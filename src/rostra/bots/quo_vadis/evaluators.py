@@ -217,6 +217,7 @@ class BlendedEvaluator:
         """``weight`` is that of the playouts."""
         self.network, self.playouts, self.weight, self.margin = network, playouts, weight, margin
         self._cache: dict[tuple[int, str], Chances] = {}
+        self._cache_under_vows: dict[tuple[int, str, str], list[Chances]] = {}
 
     @property
     def simulations(self) -> int:
@@ -262,9 +263,15 @@ class BlendedEvaluator:
         return self._cache[key]
 
     def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
-        """By the network and by playouts, one row each."""
-        judges: tuple[Evaluator, ...] = (self.network, self.playouts)
-        return [row for judge in judges for row in judge.evaluate_under(vows, state, seed)]
+        """By the network and by playouts, one row each; remembered, too."""
+        key = seed, str(LAYOUT.plain(state)), str(vows)
+        if len(self._cache_under_vows) > CACHED:
+            self._cache_under_vows.clear()
+        if key not in self._cache_under_vows:
+            judges: tuple[Evaluator, ...] = (self.network, self.playouts)
+            rows = [row for judge in judges for row in judge.evaluate_under(vows, state, seed)]
+            self._cache_under_vows[key] = rows
+        return self._cache_under_vows[key]
 
 
 def _one_state() -> Any:

@@ -100,6 +100,12 @@ def promises_in(deal: Mapping[str, Any]) -> bool:
     )
 
 
+def most_worth(context: DecisionContext, deal: Mapping[str, Any]) -> float:
+    """What the promises of others in a deal can be worth to this seat at most."""
+    others = {clause["by"] for clause in deal["clauses"]} - {context.seen.seat}
+    return len(others) * value_of_consent(context.forecast.expected()[context.seen.seat])
+
+
 def cost(context: DecisionContext, state: State, given: Sequence[Promise]) -> float:
     """What it costs this seat to give these promises, in the state after the turn."""
     if not given or state.stage == OVER:

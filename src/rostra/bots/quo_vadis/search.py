@@ -22,7 +22,7 @@ from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving
 from rostra.bots.quo_vadis.excuses import excuse, excuse_of_honour
 from rostra.bots.quo_vadis.negotiation import Proposal
-from rostra.bots.quo_vadis.pricing import distrust, promises_in, value_of_promises
+from rostra.bots.quo_vadis.pricing import distrust, most_worth, promises_in, value_of_promises
 from rostra.bots.quo_vadis.rule_based import RuleBased
 from rostra.bots.quo_vadis.seat_view import (
     MOVES,
@@ -50,6 +50,8 @@ AGREED = 0.03
 PATIENCE, HASTY = 4, 0.03
 """How many offers of one seat are weighed with care in a turn, and what any further one must bring at first
 sight."""
+ENDLESS, YIELDING, MOST_YIELDING = 35, 0.003, 0.1
+"""After how many rounds it yields to deals, by how much with every further round, and by how much at most."""
 SHARE = 0.25
 """Which share of what another gains by a deal this seat wants to gain."""
 
@@ -235,12 +237,15 @@ def _gain(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, flo
     gain = later.expected()[seat] - context.forecast.expected()[seat]
     if gain < HOPELESS or sum(other["by"] == deal["by"] for other in seen.deals) > PATIENCE:
         return (-1.0 if promises_in(deal) else gain), HASTY + distrust(seen, others)
+    if promises_in(deal) and gain + most_worth(context, deal) <= 0.0:
+        return gain, 0.0
     promises = value_of_promises(context, deal, later)
     if gain + promises < HOPELESS:
         return gain + promises, 0.0
     gains = context.gains_twice(later)
     wanted = max(context.evaluator.margin, SHARE * max(gains[party] for party in others))
-    return gains[seat] + promises, wanted + distrust(seen, others)
+    rounds = max(0.0, seen.turn / seen.players - ENDLESS)
+    return gains[seat] + promises, wanted + distrust(seen, others) - min(MOST_YIELDING, YIELDING * rounds)
 
 
 def _best_first(context: DecisionContext) -> list[int]:
