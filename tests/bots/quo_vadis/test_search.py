@@ -239,6 +239,16 @@ def test_a_seat_that_breaks_promises_pays_more(monkeypatch: pytest.MonkeyPatch) 
     assert accepted[True] > accepted[False]
 
 
+def test_a_census_is_demanded_for_hands_that_are_not_known() -> None:
+    """Q24: after a payment in private, hands are anybody's guess."""
+    plain = table({"A4": [0, 0]}, holdings=[{}, {}, {"I": 3}, {}], ones=15)
+    there = rostra.new_table("quo-vadis", seed=1, variants=["census"], position=plain.position())
+    there.play(0, {"type": "advance", "path": "A4-S", "with": [0]})
+    assert reaction(BOT, there, 1) == {"type": "census"}
+    there.play(3, {"type": "census"})
+    assert reaction(BOT, there, 1) is None
+
+
 def test_promised_support_is_pledged_by_the_honest_only() -> None:
     table_ = table({"A3": [0, 1]}, ones=0, **with_ones(laid(A3_A4="V")))
     struck(table_, {"kind": "support", "by": 1, "for": 0, "from": "A3", "until": 30})

@@ -26,7 +26,10 @@ class Best(SearchBot):
     @staticmethod
     def make_evaluator() -> Evaluator:
         """The network with its look-ahead beside playouts; exact search in the last turns."""
-        network, playouts = NetworkEvaluator(playouts=50), PlayoutEvaluator(quick=150, deep=1000)
+        network, playouts = (
+            NetworkEvaluator(playouts=50, under_vows=40),
+            PlayoutEvaluator(quick=150, deep=1000, under_vows=1500),
+        )
         blended = BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, MARGIN)
         return EndgameEvaluator(blended, EndgameSolver(), LAST_TURNS)
 

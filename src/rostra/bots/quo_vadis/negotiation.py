@@ -23,11 +23,11 @@ from rostra.bots.quo_vadis.candidates import (
 )
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast, differences
 from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
-from rostra.bots.quo_vadis.pricing import trust, value_of_consent
+from rostra.bots.quo_vadis.pricing import cost, trust, value_of_consent
 from rostra.bots.quo_vadis.seat_view import ends, may_do_a_favour
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_PATH, NUMBER_OF_PLACE, PLACE_COUNT
-from rostra.games.quo_vadis.deals.clauses import Support
+from rostra.games.quo_vadis.deals.clauses import Help, Support
 from rostra.games.quo_vadis.schema import PayClause
 from rostra.kernel.game import Action
 
@@ -73,17 +73,23 @@ class Proposal:
         """Whose consent is asked for."""
         return tuple(support.by for support in self.supports)
 
+    def promises(self, mover: int, turn: int, players: int) -> list[Help]:
+        """What the helpers are promised, if they are."""
+        until = turn + PROMISED_ROUNDS * players
+        return [Help(mover, support.by, ends(support.path)[0], until) for support in self.supports]
+
     def offer(self, mover: int, turn: int, players: int) -> Action:
         """The action that offers the deal."""
         clauses: list[Action] = []
-        for support, price in zip(self.supports, self.prices, strict=True):
+        promises = self.promises(mover, turn, players)
+        for support, price, promise in zip(self.supports, self.prices, promises, strict=True):
             helper, path = support.by, support.path
             clauses.append({"kind": "support", "by": helper, "path": path, "votes": support.votes})
             if price:
                 clauses.append({"kind": "pay", "by": mover, "to": helper, "value": price})
             if self.returns_support:
-                promise = {"kind": "support", "by": mover, "for": helper, "from": ends(path)[0]}
-                clauses.append({**promise, "until": turn + PROMISED_ROUNDS * players})
+                back = {"kind": "support", "by": mover, "for": helper, "from": promise.committee}
+                clauses.append({**back, "until": promise.until})
         if not self.own_bonus:
             clauses.append({"kind": "do", "by": mover, "action": shown(self.candidate.bonus)})
         return {"type": "offer", "clauses": clauses}
@@ -264,7 +270,6 @@ class DealSearch:
             chances = list(proposal.chances)
             for seat in proposal.helpers:
                 chances[seat] += value_of_consent(chances[seat]) * self.trusted
-                chances[self.mover] -= value_of_consent(chances[self.mover]) if self.honest else 0.0
             yield replace(proposal, chances=chances, returns_support=True)
 
 
@@ -386,7 +391,13 @@ def _best(
 def _holds_afresh(
     context: DecisionContext, search: DealSearch, proposal: Proposal, helpers: Sequence[int]
 ) -> bool:
-    """Whether a deal is good for the player to move, and for these helpers, with the fresh seed too."""
+    """Whether a deal is good for the player to move, and for these helpers, with the fresh seed too.
+
+    What is promised in return must be worth it, played out.
+    """
     afresh = context.gains_afresh(proposal.candidate)
     gains = [(search.gain(proposal, seat) + afresh[seat]) / 2 for seat in (search.mover, *helpers)]
+    if proposal.returns_support and search.honest:
+        state = state_after(context.turn.state, proposal.candidate)
+        gains[0] -= cost(context, state, proposal.promises(search.mover, context.seen.turn, state.players))
     return min(gains) > context.evaluator.margin

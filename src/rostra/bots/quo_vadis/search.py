@@ -19,6 +19,7 @@ from rostra.bots.quo_vadis.candidates import (
     state_after,
 )
 from rostra.bots.quo_vadis.context import DecisionContext
+from rostra.bots.quo_vadis.determinization import known_hands
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving
 from rostra.bots.quo_vadis.excuses import excuse, excuse_of_honour
 from rostra.bots.quo_vadis.negotiation import Proposal
@@ -41,6 +42,7 @@ from rostra.kernel import jit
 from rostra.kernel.chance import sow
 from rostra.kernel.game import Action
 
+CENSUS: Action = {"type": "census"}
 EVALUATED_DEEPLY = 6
 """How many moves, the best at first sight, are evaluated deeply."""
 HOPELESS = -0.1
@@ -122,12 +124,14 @@ class SearchBot(ABC):
         return self._move(context, moves)
 
     def react(self, view: View, legal: Legal, seat: int, events: Events) -> Action | None:
-        """Answer offers, keep promises of support, and sell consent to a player who seems not to ask."""
+        """Answer offers, demand a census, keep promises of support, sell consent to whoever does not ask."""
         if any(action["type"] == "reject" for action in legal):
             context = self._context(view, seat, events)
             if context is None:
                 return _refusal(view, legal, seat) or self._fallback.react(view, legal, seat, events)
             return self._answer(context, legal)
+        if CENSUS in legal and None in known_hands(view, events):
+            return CENSUS
         pledges = [action for action in legal if action["type"] == "pledge"]
         if not pledges or not self.offers:
             return None
