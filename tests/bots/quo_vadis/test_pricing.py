@@ -186,6 +186,20 @@ def test_a_use_of_promised_support_is_seen() -> None:
     assert answer(BOT, again, 1, open_ended, pay(5)) == "reject"
 
 
+def test_what_another_will_not_do_in_this_turn_is_worth_one_consent_at_most() -> None:
+    """Whether they would have done it is an opinion: here the opinion is that they would take a V."""
+    hands: list[dict[str, int]] = [{}, {"II": 2, "I": 1}, {}, {}]
+    there = table(
+        {"A4": [0, 0], "A3": [1]}, holdings=hands, turn=21, ones=17, **without("II", "II", A4_S="V")
+    )
+    found = context(there, 1)
+    promise = {"kind": "avoid", "by": 0, "action": {"type": "advance"}}
+    clauses = [promise, pay(3, by=1, to=0)]
+    effect = found.effect_of({"clauses": clauses, "binding": [True, True]})
+    assert found.gains(effect)[1] > 0.0
+    assert answer(BOT, there, 1, *clauses) == "reject"
+
+
 @pytest.mark.parametrize(
     ("promise", "usable"),
     [

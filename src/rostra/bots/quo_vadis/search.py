@@ -6,12 +6,14 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from rostra.bots.bot import TOLD, Events, Legal, Option, Reasons, View
 from rostra.bots.quo_vadis import negotiation
 from rostra.bots.quo_vadis.candidates import (
+    DealEffect,
     Turn,
     can_pay,
     consents_used,
@@ -23,7 +25,13 @@ from rostra.bots.quo_vadis.determinization import known_hands
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving
 from rostra.bots.quo_vadis.excuses import excuse, excuse_of_honour
 from rostra.bots.quo_vadis.negotiation import Proposal
-from rostra.bots.quo_vadis.pricing import distrust, most_worth, promises_in, value_of_promises
+from rostra.bots.quo_vadis.pricing import (
+    distrust,
+    most_worth,
+    promises_in,
+    value_of_consent,
+    value_of_promises,
+)
 from rostra.bots.quo_vadis.rule_based import RuleBased
 from rostra.bots.quo_vadis.seat_view import (
     MOVES,
@@ -247,9 +255,22 @@ def _gain(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, flo
     if gain + promises < HOPELESS:
         return gain + promises, 0.0
     gains = context.gains_twice(later)
+    if effect.conduct and not effect.supports and seat != seen.mover:
+        gains[seat] = min(
+            gains[seat], _plain_gain(context, effect) + value_of_consent(context.expected[seat])
+        )
     wanted = max(context.evaluator.margin, SHARE * max(gains[party] for party in others))
     rounds = max(0.0, seen.turn / seen.players - ENDLESS)
     return gains[seat] + promises, wanted + distrust(seen, others) - min(MOST_YIELDING, YIELDING * rounds)
+
+
+def _plain_gain(context: DecisionContext, effect: DealEffect) -> float:
+    """What a deal would bring this seat if the player to move were free to do what they like.
+
+    Who else would do what is an opinion, and others may sell what they would not have done anyway.
+    """
+    later = context.forecast_with(replace(effect, conduct=()))
+    return context.gains_twice(later)[context.seen.seat]
 
 
 def _best_first(context: DecisionContext) -> list[int]:
