@@ -171,12 +171,12 @@ _BOTS = [
         ),
     ),
     *bugs_in(
-        "src/rostra/bots/idus_martii/likelihood.py",
+        "src/rostra/bots/idus_martii/listening.py",
         "tests/bots/idus_martii/test_beliefs.py",
         (
             "Bots believe their own claims",
-            "if owner == aedile and claim.seat != listener and claim.about in",
-            "if owner == aedile and claim.about in",
+            "if claim.seat != self.observer.seat:",
+            "if True:",
         ),
     ),
 ]

@@ -205,8 +205,7 @@ OWN_CLAIMS: list[tuple[int, dict[str, Any]]] = [
     (0, {"about": "trust", "seat": 3}),
     (0, {"about": "suspect", "seat": 1}),
     (2, {"about": "vote", "round": 1, "card": "red"}),
-    (1, {"about": "peek", "round": 1, "aedile": 3, "card": "green"}),
-    (4, {"about": "peek", "round": 1, "aedile": 2, "card": "red"}),
+    (1, {"about": "peek", "round": 1, "aedile": 2, "card": "green"}),
 ]
 
 

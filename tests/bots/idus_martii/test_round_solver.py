@@ -138,7 +138,7 @@ def test_nobody_gains_much_by_leaving_the_solution(players: int, turn: int) -> N
     seen = context(there, None)
     roles = seen.view.roles
     assert roles.praetor is not None
-    public = posterior(Observer.spectator(seen), seen.history.public_before_votes(), turn)
+    public = posterior(Observer.spectator(seen), seen.history.public_before_votes(), (), turn)
     payoff = payoffs(public, (*roles.aediles, roles.praetor), seen.markers)
     first_phase = turn <= players
     long = gains(cfr_plus(payoff, first_phase=first_phase, iterations=400), payoff, first_phase=first_phase)

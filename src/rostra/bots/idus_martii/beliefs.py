@@ -14,6 +14,7 @@ import numpy as np
 
 from rostra.bots.idus_martii import likelihood
 from rostra.bots.idus_martii.history import Claim, DecisionContext, Round
+from rostra.bots.idus_martii.listening import Listener
 from rostra.bots.idus_martii.opponent_model import MODELS, Models, policies
 from rostra.bots.idus_martii.worlds import (
     FACTION_COUNT,
@@ -57,12 +58,21 @@ class Belief:
 
 def belief(context: DecisionContext, models: Models = MODELS) -> Belief:
     """The belief of a seat that decides, given all it has seen."""
-    return posterior(Observer.of(context), context.history.rounds, context.turn, models)
+    seen = context.history
+    return posterior(Observer.of(context), seen.rounds, seen.claims, context.turn, models)
 
 
-def posterior(observer: Observer, rounds: tuple[Round, ...], turn: int, models: Models = MODELS) -> Belief:
-    """The belief of an observer who has seen some rounds."""
-    joint = _joint(observer, rounds, models)
+def posterior(
+    observer: Observer,
+    rounds: tuple[Round, ...],
+    claims: tuple[Claim, ...],
+    turn: int,
+    models: Models = MODELS,
+) -> Belief:
+    """The belief of an observer who has seen some rounds and heard some claims."""
+    heard = Listener(observer, rounds, claims)
+    joint = _joint(observer, heard.hinted_rounds(), models) * heard.likelihood(turn)[:, None]
+    joint /= joint.sum()
     return Belief(observer, turn, observer.worlds(turn), joint.sum(axis=1), joint, models)
 
 
@@ -97,27 +107,11 @@ def _updated(observer: Observer, record: Round, joint: Floats, models: Models) -
         joint = joint * of_roles[hands[observer.row(record.consul)]]
     if record.peeked is not None:
         joint = joint * _of_round(observer, record, hands, models)
-    for claim in record.claims:
-        # A seat learns nothing from its own claims.
-        if claim.seat != observer.seat:
-            joint = joint * _of_claim(observer, claim, record.turn, hands)[:, None]
     if record.discarded and record.consul != observer.seat:
         keeps_lower = _keeps_lower(observer, record, hands, models)
         joint = observer.discard(record.turn).apply(joint, keeps_lower)
     total: float = joint.sum()
     return joint / total
-
-
-def _of_claim(observer: Observer, claim: Claim, turn: int, hands: Ints) -> Floats:
-    """The relative likelihood of a claim about what somebody is: world."""
-    speaker = hands[observer.row(claim.seat)]
-    if claim.about == "faction":
-        return np.asarray(likelihood.of_faction_claim(claim.card)[speaker])
-    if claim.is_opinion and claim.subject != claim.seat:
-        own = claim.subject == observer.seat
-        subject = observer.hand(turn) if own else hands[observer.row(claim.subject)]
-        return np.asarray(likelihood.of_opinion(claim.about)[speaker, subject])
-    return np.ones(len(speaker))
 
 
 def _keeps_lower(observer: Observer, record: Round, hands: Ints, models: Models) -> Floats:

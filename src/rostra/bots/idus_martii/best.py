@@ -6,21 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 
-from rostra.bots.bot import Events, Legal, Option, Reasons, View, pick_weighted, ranking, uniform
+from rostra.bots.bot import Events, Legal, Option, Reasons, View, pick_weighted, ranking
 from rostra.bots.idus_martii import small_game
 from rostra.bots.idus_martii.beliefs import belief
 from rostra.bots.idus_martii.claim_policy import ClaimPolicy
-from rostra.bots.idus_martii.history import DecisionContext
+from rostra.bots.idus_martii.history import CARD, DecisionContext
+from rostra.bots.idus_martii.listening import Listener
 from rostra.bots.idus_martii.round_solver import RoundSolver
-from rostra.games.idus_martii.components import FACTIONS, LOYALIST, MIN_PLAYERS, TRAITOR
+from rostra.bots.idus_martii.speaking import Speaker
+from rostra.bots.idus_martii.worlds import Observer
+from rostra.games.idus_martii.components import FACTIONS, GREEN, LOYALIST, MIN_PLAYERS, RED, TRAITOR, YELLOW
 from rostra.kernel.game import Action
 
 OWN_SKILL = 0.9
 """How much better than the models the bot plays, over a whole game: the logarithm of the odds to win."""
 MIXING = 0.004
 """Choices whose values differ by less than about this are mixed, so that nobody can read the best one."""
-FRIEND_OF_OWN, FRIEND_OF_RIVAL = 1.0, 1.6
-"""What it is worth to be taken for a friend by a Consul of one's own faction, and by a rival."""
+_COLOUR = {GREEN: 1, RED: -1, YELLOW: 0}
 
 
 @dataclass(slots=True)
@@ -42,11 +44,11 @@ class Search:
         left = 1 - context.turn / (2 * context.players)
         solved = RoundSolver(context, self.equilibrium_share).values(legal)
         values = [_with_own_skill(value, left) for value in solved]
-        done = self.choose(values, context)
+        done = self.choose(values, legal, context)
         self.reasons = ranking(legal[done], zip(values, legal, strict=True), values[done])
         return legal[done]
 
-    def choose(self, values: Sequence[float], context: DecisionContext) -> int:
+    def choose(self, values: Sequence[float], legal: Legal, context: DecisionContext) -> int:
         """The best of several choices."""
         return max(range(len(values)), key=lambda place: values[place])
 
@@ -82,10 +84,13 @@ class Best(Search):
             return pick_weighted(legal, probabilities, *key)
         return Search.decide(self, view, legal, seat, events, waited=waited)
 
-    def choose(self, values: Sequence[float], context: DecisionContext) -> int:
-        """One of the choices that are about as good as the best."""
-        best = max(values)
-        weights = [exp((value - best) / MIXING) for value in values]
+    def choose(self, values: Sequence[float], legal: Legal, context: DecisionContext) -> int:
+        """One of the choices that are about as good as the best; what those want who have spoken up."""
+        best, liking = max(values), _goodwill(context)
+        weights = [
+            exp((value - best) / MIXING + liking * _greenness(action, context))
+            for value, action in zip(values, legal, strict=True)
+        ]
         key = (self.seed, context.seat, context.turn, context.view.stage, "mix")
         return pick_weighted(range(len(values)), weights, *key)
 
@@ -93,7 +98,7 @@ class Best(Search):
         """Claim what serves the bot."""
         if view["players"] < MIN_PLAYERS:
             return None
-        return StrategicClaims(self.seed, DecisionContext(view, events)).claim()
+        return Speaker(DecisionContext(view, events)).claim()
 
 
 @dataclass(slots=True)
@@ -103,34 +108,24 @@ class Fast(Best):
     equilibrium_share: float = 0.0
 
 
-class StrategicClaims(ClaimPolicy):
-    """Claims of a seat that pretends to be what serves it best, and never contradicts itself."""
+def _goodwill(context: DecisionContext) -> float:
+    """How far a seat that may still join either faction goes along with the Loyalists; below 0: Traitors.
 
-    @property
-    def claimed_faction(self) -> int | None:
-        """What the seat claimed to be first."""
-        return next((claim.card for claim in self.own_claims if claim.about == "faction"), None)
+    To such a seat it makes hardly a difference who is ahead, so it gives nothing away.
+    """
+    if set(context.hand) != {LOYALIST, TRAITOR}:
+        return 0.0
+    return Listener(Observer.of(context), context.history.rounds, context.history.claims).goodwill()
 
-    def claim(self) -> Action | None:
-        """Something to claim now: first a faction, once the seat has put a card away."""
-        if self.context.view.stage == "over" or len(self.context.hand) > 1:
-            return None
-        if self.claimed_faction is None:
-            return {"type": "claim", "about": "faction", "card": FACTIONS[self._best_pretence()]}
-        return super().claim()
 
-    def _best_pretence(self) -> int:
-        """The faction of those Consuls whom it pays most to deceive, or to be found by."""
-        believed, own = belief(self.context), self.context.hand[0]
-        sway = [0.0, 0.0]
-        for seat in range(self.context.players):
-            if seat != self.context.seat:
-                for faction in (LOYALIST, TRAITOR):
-                    worth = FRIEND_OF_OWN if faction == own else FRIEND_OF_RIVAL
-                    sway[faction] += believed.factions(seat)[faction] * worth
-        first, second = sorted((LOYALIST, TRAITOR), key=lambda faction: -sway[faction])
-        bold = sway[first] / (sway[first] + sway[second])
-        return first if uniform(self.seed, self.context.seat, "face") < bold else second
+def _greenness(action: Action, context: DecisionContext) -> int:
+    """1 for what brings a green card, -1 for what brings a red one."""
+    kind = action["type"]
+    if kind in ("vote", "replace"):
+        return _COLOUR[CARD[action["card"]]]
+    if kind in ("veto", "approve") and context.seen is not None:
+        return _COLOUR[context.seen] * (-1 if kind == "veto" else 1)
+    return 0
 
 
 def _with_own_skill(value: float, left: float) -> float:

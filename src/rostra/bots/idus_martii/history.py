@@ -105,10 +105,9 @@ class Round:
     counted: tuple[int, ...] = ()
     """The cards turned up (I7), in ascending order."""
     discarded: bool = False
-    claims: tuple[Claim, ...] = ()
-    """What was claimed during this round."""
-    claims_about: tuple[Claim, ...] = ()
-    """What was claimed about the cards of this round, then or later."""
+    first_phase: bool = True
+    hints: tuple[tuple[int, int, float], ...] = ()
+    """Claims about cards the seat does not know: Aedile, card, how many times likelier it becomes."""
 
     @property
     def roles(self) -> Roles | None:
@@ -186,6 +185,8 @@ class History:
     """Everything a seat has seen."""
 
     rounds: tuple[Round, ...]
+    claims: tuple[Claim, ...]
+    """What was claimed, each thing once."""
     reputations: Reputations
 
     def public_before_votes(self) -> tuple[Round, ...]:
@@ -213,7 +214,8 @@ def _read(context: DecisionContext, events: list[event_types.IdusMartiiEvent]) -
             _add(rounds[-1], event, reputations)
     if rounds and "counted" not in rounds[-1]:
         _add_view(rounds[-1], context)
-    return History(tuple(_finished(facts, [*claims.values()]) for facts in rounds), reputations.current())
+    finished = tuple(_finished(facts, context.players) for facts in rounds)
+    return History(finished, tuple(claims.values()), reputations.current())
 
 
 def _new_round(event: event_types.RoundEvent, before: list[dict[str, Any]]) -> dict[str, Any]:
@@ -267,9 +269,6 @@ def _add_view(facts: dict[str, Any], context: DecisionContext) -> None:
         ballots[view.peeked] = context.seen
 
 
-def _finished(facts: dict[str, Any], claims: list[Claim]) -> Round:
-    return Round(
-        **{**facts, "ballots": tuple(sorted(facts["ballots"].items()))},
-        claims=tuple(claim for claim in claims if claim.turn == facts["turn"]),
-        claims_about=tuple(claim for claim in claims if claim.round == facts["turn"]),
-    )
+def _finished(facts: dict[str, Any], players: int) -> Round:
+    ballots = tuple(sorted(facts["ballots"].items()))
+    return Round(**{**facts, "ballots": ballots}, first_phase=facts["turn"] <= players)

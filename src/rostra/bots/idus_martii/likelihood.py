@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from rostra.bots.idus_martii.history import Round
+from rostra.bots.idus_martii.listening import CARD_LIMIT
 from rostra.bots.idus_martii.opponent_model import (
     Models,
     assignment_policy,
@@ -12,12 +13,8 @@ from rostra.bots.idus_martii.opponent_model import (
     peek_policies,
     policies,
 )
-from rostra.bots.idus_martii.worlds import CARD_COUNT, HANDS, HIGHER, LOWER, Floats
+from rostra.bots.idus_martii.worlds import CARD_COUNT, HANDS, Floats
 from rostra.games.idus_martii.components import YELLOW
-
-CLAIM_RATIO = {"faction": 1.8, "vote": 1.3, "peek": 2.0, "trust": 1.3, "suspect": 1.3}
-"""How many times likelier a claim is made where it is true. All claims about a card together count for no
-more than the largest of these, because talk is cheap (I17)."""
 
 
 def of_round(record: Round, seat: int, players: int, models: Models) -> Floats:
@@ -30,8 +27,8 @@ def of_round(record: Round, seat: int, players: int, models: Models) -> Floats:
     now, (low, high) = policies(players, record.turn, models), record.markers
     vote, veto, replace = now.vote[:, :, low, high], now.veto[:, :, low, high], now.replace[:, :, low, high]
     one = np.ones(())
-    first = (one if peeked == seat else vote) * _of_card(record, peeked, seat)
-    second = (one if other == seat else vote) * _of_card(record, other, seat)
+    first = (one if peeked == seat else vote) * _of_card(record, peeked)
+    second = (one if other == seat else vote) * _of_card(record, other)
     becomes = _card_change(record, one if peeked == seat else replace, 0.5 * one if praetor == seat else veto)
     shape = (len(models), HANDS, CARD_COUNT)
     becomes = np.broadcast_to(
@@ -55,36 +52,14 @@ def of_assignment(record: Round, players: int, models: Models) -> Floats:
     return np.stack([assignment_policy(known, ways, model)[:, way] for model in models], axis=1)
 
 
-def of_faction_claim(faction: int) -> Floats:
-    """The relative likelihood of a seat's claim to be of a faction: its hand."""
-    found = np.ones(HANDS)
-    found[faction] = CLAIM_RATIO["faction"]
-    return found
-
-
-def of_opinion(about: str) -> Floats:
-    """The relative likelihood of a claim to trust or suspect a seat: hands of both seats."""
-    cards = np.stack([LOWER, HIGHER])
-    friends = (cards[:, None, :, None] == cards[None, :, None, :]).mean(axis=(0, 1))
-    fitting = friends if about == "trust" else 1 - friends
-    found: Floats = 1 + (CLAIM_RATIO[about] - 1) * fitting
-    return found
-
-
-def _of_card_claims(record: Round, aedile: int, listener: int) -> Floats:
-    """The relative likelihood of all that others claimed about the card of an Aedile: card."""
-    found = np.ones(CARD_COUNT)
-    for claim in record.claims_about:
-        owner = claim.subject if claim.about == "peek" else claim.seat
-        if owner == aedile and claim.seat != listener and claim.about in ("vote", "peek"):
-            found[claim.card] *= CLAIM_RATIO[claim.about]
-    return np.minimum(found, max(CLAIM_RATIO.values()))
-
-
-def _of_card(record: Round, aedile: int, seat: int) -> Floats:
+def _of_card(record: Round, aedile: int) -> Floats:
     """How well each card of an Aedile agrees with what is known and claimed about it."""
-    found: Floats = _of_card_claims(record, aedile, seat) * _known(record.ballot_of(aedile))
-    return found
+    found = np.ones(CARD_COUNT)
+    for owner, card, ratio in record.hints:
+        if owner == aedile:
+            found[card] *= ratio
+    # All claims about a card together count for no more than one, because talk is cheap (I17).
+    return np.clip(found, 1 / CARD_LIMIT, CARD_LIMIT) * _known(record.ballot_of(aedile))
 
 
 def _card_change(record: Round, replace: Floats, veto: Floats) -> Floats:

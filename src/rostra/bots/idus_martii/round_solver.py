@@ -16,7 +16,7 @@ import numpy as np
 
 from rostra.bots.bot import Legal
 from rostra.bots.idus_martii.beliefs import Belief, belief, posterior
-from rostra.bots.idus_martii.history import CARD, FACTION, DecisionContext, Round
+from rostra.bots.idus_martii.history import CARD, FACTION, Claim, DecisionContext, Round
 from rostra.bots.idus_martii.opponent_model import peek_policies, policies
 from rostra.bots.idus_martii.value_table import (
     STEP,
@@ -210,18 +210,20 @@ def equilibrium(context: DecisionContext) -> RoundStrategy:
     roles, public = context.view.roles, context.history.public_before_votes()
     assert roles.praetor is not None
     seats = (*roles.aediles, roles.praetor)
-    return _equilibrium(Observer.spectator(context), public, context.turn, seats, context.markers)
+    claims = context.history.claims
+    return _equilibrium(Observer.spectator(context), public, claims, context.turn, seats, context.markers)
 
 
 @lru_cache(maxsize=16)
 def _equilibrium(
     spectator: Observer,
     rounds: tuple[Round, ...],
+    claims: tuple[Claim, ...],
     turn: int,
     seats: tuple[int, ...],
     markers: tuple[int, int],
 ) -> RoundStrategy:
-    public = posterior(spectator, rounds, turn)
+    public = posterior(spectator, rounds, claims, turn)
     return cfr_plus(payoffs(public, seats, markers), first_phase=turn <= spectator.players)
 
 
