@@ -69,9 +69,10 @@ _SERVER = [
         "tests/server/test_live_table.py",
         (
             "An intent is acknowledged before it is committed",
-            "        await writing\n",
-            "        if sender is not None:\n            sender[0].send(write(Ack(sender[1], entry.seen)))\n"
-            "        await writing\n",
+            "            await writing\n",
+            "            if sender is not None:\n"
+            "                sender[0].send(write(Ack(sender[1], entry.seen)))\n"
+            "            await writing\n",
         ),
     ),
     *bugs_in(

@@ -41,7 +41,9 @@ def test_no_commit_makes_a_checkpoint_that_a_thread_can_make(
             """Commit 1,200 pages, before the thread has its turn; how far the file has grown."""
             database.execute("RELEASE job")
             for number in range(1200):
-                database.execute("INSERT INTO notes VALUES ('t', ?, ?)", (number, "x" * PAGE))
+                database.execute(
+                    "INSERT INTO notes (table_id, seat, text) VALUES ('t', ?, ?)", (number, "x" * PAGE)
+                )
                 if number % 100 == 0:
                     database.execute("COMMIT")
                     database.execute("BEGIN")
@@ -95,7 +97,7 @@ def test_a_backup_ends_while_people_play(folder: Path) -> None:
 
         def many(db: Connection) -> None:
             for n in range(4000):
-                db.execute("INSERT INTO notes VALUES ('t', ?, ?)", (n, "x" * PAGE))
+                db.execute("INSERT INTO notes (table_id, seat, text) VALUES ('t', ?, ?)", (n, "x" * PAGE))
 
         await storage._writer.run(many)
         copied = asyncio.create_task(

@@ -29,7 +29,7 @@ def test_a_move_that_another_server_wrote_first_is_found_in_the_log(folder: Path
             assert refused["stale"]
             await clients[0].until(lambda: clients[0].view()["turn"] == 2)
             assert clients[0].view()["committees"]["E1"] == [0]
-            await clients[1].until(lambda: clients[1].view(1)["turn"] == 1)
+            await clients[1].until(lambda: clients[1].view(1)["turn"] == 2)
             answer = await clients[1].act(PLACE, 1, seen=2)
             assert answer["stale"]
             await clients[1].play(PLACE, 1)

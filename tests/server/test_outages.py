@@ -16,6 +16,12 @@ from tests.server.test_storage import FULL, SEATS, entry, opened
 PLACE = {"type": "place", "committee": "A1"}
 
 
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Machines that run tests may be slow."""
+    monkeypatch.setattr(group_commit, "PATIENCE", 50.0)
+
+
 async def intents(server: Server, table: str) -> list[str | None]:
     return [one.intent for one in await server.services.storage.read_log(table)]
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rostra.server.broadcast import Client
     from rostra.server.live_table import LiveTable
 
-TRIES = 2
+TRIES = 20
 """How often a message is stored under a new number, if others have taken the one it was to have."""
 MAX_TALKERS = 1_000
 """People at one table whose talk is limited; the longest silent are forgotten."""
@@ -35,6 +35,8 @@ class ChatRoom:
         self._limit = limits.chats_shown
         self._buckets = TokenBuckets(limits.chats_per_minute / 60, limits.chats_at_once, MAX_TALKERS)
         self._notes = notes
+        self.notes_version = 0
+        """How often notes were stored, as far as we know."""
         self._chats = list(chats)
         self._known = {(chat.author, chat.intent) for chat in self._chats}
 
@@ -64,6 +66,7 @@ class ChatRoom:
             text = message.text.replace("\0", "")  # which not every database takes
             await self._storage.save_notes(self._table.row.id, message.seat, text)
             self._notes[message.seat] = text
+            self.notes_version += 1
             for other in self._table.broadcast.clients_of(message.seat):
                 if other is not client:
                     other.send(write(Notes(message.seat, text)))
@@ -93,19 +96,40 @@ class ChatRoom:
             try:
                 await self._storage.append_chat(self._table.row.id, chat)
             except Conflict:
-                await self._catch_up()
+                if await self._storage.was_said(self._table.row.id, author, message.id):
+                    return None  # so long ago that only the storage remembers
+                await self.catch_up()
                 continue
             self._chats.append(chat)
             self._known.add((chat.author, chat.intent))
             if len(self._chats) > 4 * self._limit:
                 self._chats = self._latest()
             return chat
-        return None  # sent so long ago that only the storage remembers
+        raise RequestError("stale")
 
-    async def _catch_up(self) -> None:
-        """The storage has messages that we do not know: read them, or their numbers would mute us forever."""
+    @property
+    def latest(self) -> tuple[int, int]:
+        """The last number of the players and of the spectators."""
+        numbers = [0, *(chat.number for chat in self._chats)]
+        return max(numbers), min(numbers)
+
+    async def catch_up(self) -> None:
+        """Others have stored messages: show them; their numbers would mute us forever. The lock is held."""
+        known = {chat.number for chat in self._chats}
         self._chats = await self._storage.latest_chats(self._table.row.id, self._limit)
         self._known |= {(chat.author, chat.intent) for chat in self._chats}
+        for chat in self._chats:
+            if chat.number not in known:
+                self._table.broadcast.send_chat(chat)
+
+    async def read_notes(self, version: int) -> None:
+        """Others have stored notes: show them. The lock is held."""
+        self.notes_version = version
+        before, self._notes = self._notes, await self._storage.read_notes(self._table.row.id)
+        for seat, text in self._notes.items():
+            if before.get(seat) != text:
+                for client in self._table.broadcast.clients_of(seat):
+                    client.send(write(Notes(seat, text)))
 
     def _compose(self, message: Say, author: str, at: float) -> ChatRow:
         seats = self._table.seats
@@ -121,8 +145,8 @@ class ChatRoom:
 
     def _next_number(self, spectators: bool) -> int:
         """Players' messages count upwards, spectators' downwards, so that nobody sees gaps."""
-        numbers = [0, *(chat.number for chat in self._chats)]
-        return min(numbers) - 1 if spectators else max(numbers) + 1
+        last, lowest = self.latest
+        return lowest - 1 if spectators else last + 1
 
     def _visible_to(self, viewpoints: list[Viewpoint]) -> list[Chat]:
         """The latest messages, as a client with these viewpoints sees them."""

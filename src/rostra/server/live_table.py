@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -19,7 +19,8 @@ from rostra.protocol.messages import Ack, Act, Check, Checked, Clocks, Paused, R
 from rostra.protocol.tables import Reasons, TableInfo
 from rostra.server import seats as seating
 from rostra.server.bots import BotRunner, Observation, Outcome
-from rostra.server.broadcast import REMOVED, Broadcast, Client
+from rostra.server.broadcast import REMOVED, Broadcast, Client, Updates
+from rostra.server.catching_up import CatchingUp
 from rostra.server.chat import ChatRoom
 from rostra.server.clock import TurnClock
 from rostra.server.errors import RequestError, why
@@ -28,10 +29,15 @@ from rostra.server.presence import Presence
 from rostra.server.seat_changes import SeatChanges
 from rostra.server.seats import Seats
 from rostra.server.services import Services
+from rostra.server.storage.interface import Conflict
 from rostra.server.storage.rows import ChatRow, Entry, StoredTable, TableRow
 
 logger = logging.getLogger("rostra.server")
 
+R = TypeVar("R")
+
+MAX_TRIES = 5
+"""How often something is decided anew when other servers write to the same log."""
 LONG_UNDO = 50
 """Actions; an undo that plays more of them again does so in another thread."""
 
@@ -51,6 +57,9 @@ class LiveTable:
         self.chat = ChatRoom(services, self, chats, notes)
         self.presence = Presence(services, self)
         self.seat_changes = SeatChanges(services.storage, services.time, self)
+        self.catching_up = CatchingUp(services, self)
+        self.reached = 0
+        """The last entry that we know, or are writing."""
         self._changing: set[asyncio.Task[None]] = set()
         self._log: GameLog | None = None
         """``None`` before the game begins, and when it must be read from the storage."""
@@ -99,6 +108,7 @@ class LiveTable:
                 self._log = None
                 logger.exception("The log cannot be played")
                 raise RequestError("table-broken") from None
+            self.reached = self._log.length
             if self._log.is_over:
                 self.row.status, self.row.agreed = "over", self._log.is_agreed_end
                 # by an action whose sender was gone before it was committed
@@ -113,6 +123,7 @@ class LiveTable:
         """Stop clock and bots, and let go of the game, which need not wait for the garbage collector."""
         self.clock.stop()
         self.bots.stop()
+        self.catching_up.stop()
         self._log = None
 
     async def carry_through(self, change: Coroutine[Any, Any, None]) -> None:
@@ -132,42 +143,58 @@ class LiveTable:
     async def act(self, client: Client, message: Act) -> None:
         """Play an action."""
         async with self.lock:
-            log = await self._log_for(client, message.seat)
-            if _acknowledged(client, log, message):
-                return
-            if log.is_stale(message.seat, message.seen):
-                stale = RequestError("stale")
-                self._services.metrics.refused(stale)
-                client.send(write(Refused(message.id, stale.why, stale=True)))
-                self.broadcast.sync(client, log, {message.seat: message.seen})
-                return
-            now = self._time.now()
-            try:
-                await self._append(
-                    log, lambda: log.play(message.seat, message.action, message.id, now), (client, message.id)
-                )
-            except IllegalAction as error:
-                if error.refusal is None:
-                    raise
-                self._services.metrics.refused_by_rules()
-                client.send(write(Refused(message.id, why(error.refusal), stale=False)))
+            await self._decide(lambda: self._act(client, message))
+
+    async def _act(self, client: Client, message: Act) -> None:
+        log = await self._log_for(client, message.seat)
+        if _acknowledged(client, log, message):
+            return
+        if log.is_stale(message.seat, message.seen):
+            stale = RequestError("stale")
+            self._services.metrics.refused(stale)
+            client.send(write(Refused(message.id, stale.why, stale=True)))
+            self.broadcast.sync(client, log, {message.seat: message.seen})
+            return
+        now = self._time.now()
+        try:
+            await self._append(
+                log, lambda: log.play(message.seat, message.action, message.id, now), (client, message.id)
+            )
+        except IllegalAction as error:
+            if error.refusal is None:
+                raise
+            self._services.metrics.refused_by_rules()
+            client.send(write(Refused(message.id, why(error.refusal), stale=False)))
 
     async def undo(self, client: Client, message: Undo) -> None:
         """Undo a seat's last action."""
         async with self.lock:
-            log = await self._log_for(client, message.seat)
-            if _acknowledged(client, log, message):
-                return
-            if log.last_reversible(message.seat) is None:
-                raise RequestError("no-undo")
-            now = self._time.now()
-            is_long = log.replayed_by_undo(message.seat) > LONG_UNDO
+            await self._decide(lambda: self._undo(client, message))
+
+    async def _undo(self, client: Client, message: Undo) -> None:
+        log = await self._log_for(client, message.seat)
+        if _acknowledged(client, log, message):
+            return
+        if log.last_reversible(message.seat) is None:
+            raise RequestError("no-undo")
+        now = self._time.now()
+        is_long = log.replayed_by_undo(message.seat) > LONG_UNDO
+        try:
+            await self._append(
+                log, lambda: log.undo(message.seat, message.id, now), (client, message.id), is_long
+            )
+        except IllegalAction:  # what others have done since would not be legal without it
+            raise RequestError("no-undo") from None
+
+    async def _decide(self, write: Callable[[], Awaitable[R]]) -> R:
+        """Decide and write; when another server was first, look at what it wrote and decide again."""
+        for _ in range(MAX_TRIES - 1):
             try:
-                await self._append(
-                    log, lambda: log.undo(message.seat, message.id, now), (client, message.id), is_long
-                )
-            except IllegalAction:  # what others have done since would not be legal without it
-                raise RequestError("no-undo") from None
+                return await write()
+            except Conflict:
+                self._services.metrics.conflicts.inc()
+                await self.show_log()
+        return await write()
 
     async def check(self, client: Client, message: Check) -> None:
         """Say whether an action is legal, and what of an offer would bind."""
@@ -189,6 +216,9 @@ class LiveTable:
 
     async def end(self, seat: int) -> None:
         """End the game before its end, as this seat's vote decides; the lock is held."""
+        await self._decide(lambda: self._end(seat))
+
+    async def _end(self, seat: int) -> None:
         log, now = await self.log(), self._time.now()
         await self._append(log, lambda: log.end_by_vote(seat, now))
 
@@ -214,9 +244,14 @@ class LiveTable:
         except IllegalAction:
             self._log = log  # nothing has changed
             raise
+        self.reached = entry.number
         writing = self._storage.append(self.row.id, entry, log.is_over)
         updates = self.broadcast.updates(log)  # while the database commits
-        await writing
+        try:
+            await writing
+        except BaseException:
+            self.reached = 0
+            raise
         self._log = log
         metrics, committed = self._services.metrics, perf_counter()
         if sender is not None:
@@ -225,11 +260,26 @@ class LiveTable:
         self.broadcast.send_updates(updates)
         metrics.fan_out.observe(perf_counter() - committed)
         (metrics.by_bot if sender is None else metrics.by_person).inc()
-        self._after_append(log, log.waiting_since != before)
-        if self.bots.seated:
-            self.bots.notify([viewpoint for viewpoint, _, _ in updates if viewpoint is not None])
+        self._after_entries(log, log.waiting_since != before, updates)
 
-    def _after_append(self, log: GameLog, others_must_act: bool) -> None:
+    async def show_log(self) -> None:
+        """Other servers have written to the log: play what they wrote, and show it. The lock is held."""
+        log = self._log
+        if log is None:
+            log, before = await self.log(), None
+        else:
+            before = log.waiting_since
+            entries = await self._storage.read_log(self.row.id, log.length)
+            self._log, self.reached = None, 0  # until all of them are played
+            for entry in entries:
+                log.apply(entry)
+            self._log, self.reached = log, log.length
+        updates = self.broadcast.updates(log)
+        self.broadcast.send_updates(updates)
+        self._after_entries(log, log.waiting_since != before, updates)
+
+    def _after_entries(self, log: GameLog, others_must_act: bool, updates: Updates) -> None:
+        """Entries were committed and sent."""
         if log.is_over:
             self.row.status, self.row.agreed = "over", log.is_agreed_end
             self.bots.stop()
@@ -238,6 +288,8 @@ class LiveTable:
             self.broadcast.send(self.clocks())
         if log.is_over:
             self.broadcast.send_presence(self.info)
+        if self.bots.seated:
+            self.bots.notify([viewpoint for viewpoint, _, _ in updates if viewpoint is not None])
 
     # What is stored: seats, a rematch
 
@@ -257,7 +309,7 @@ class LiveTable:
             self.broadcast.send_presence(self.info)
             return
         if begins:
-            self._log = GameLog(row)
+            self._log, self.reached = GameLog(row), 0
         log = await self.log()
         self._start()
         self.broadcast.send_presence(self.info)
@@ -311,8 +363,7 @@ class LiveTable:
             self.clock.excuse()
             self.broadcast.send(Paused(paused=False))
             if self.row.status == "playing":
-                log = await self.log()
-                self.broadcast.send_updates(self.broadcast.updates(log))
+                await self.show_log()
                 self._watch()
                 self.broadcast.send(self.clocks())
         self.bots.notify([*self.bots.seated])
@@ -341,22 +392,25 @@ class LiveTable:
     ) -> Outcome:
         """Play an action that a bot chose when it had seen this many events."""
         async with self.lock:
-            if not self.seats[seat].is_played_by_bot:
-                return "outdated"
-            log = await self.log()
-            if log.is_over:
-                return "outdated"
-            is_news = seen != len(log.events[seat])
-            # Talk from before the latest events would cross what others have said since.
-            is_talk = action["type"] == "offer" or seat not in log.table.to_act
-            if log.is_stale(seat, seen) or (is_talk and is_news):
-                return "outdated"
-            now = self._time.now()
-            try:
-                await self._append(log, lambda: log.play(seat, action, None, now, reasons))
-            except IllegalAction:
-                return "outdated" if is_news else "illegal"
-            return "played"
+            return await self._decide(lambda: self._play_for_bot(seat, action, seen, reasons))
+
+    async def _play_for_bot(self, seat: int, action: Action, seen: int, reasons: Reasons | None) -> Outcome:
+        if not self.seats[seat].is_played_by_bot:
+            return "outdated"
+        log = await self.log()
+        if log.is_over:
+            return "outdated"
+        is_news = seen != len(log.events[seat])
+        # Talk from before the latest events would cross what others have said since.
+        is_talk = action["type"] == "offer" or seat not in log.table.to_act
+        if log.is_stale(seat, seen) or (is_talk and is_news):
+            return "outdated"
+        now = self._time.now()
+        try:
+            await self._append(log, lambda: log.play(seat, action, None, now, reasons))
+        except IllegalAction:
+            return "outdated" if is_news else "illegal"
+        return "played"
 
 
 def _acknowledged(client: Client, log: GameLog, message: Act | Undo) -> bool:

@@ -31,6 +31,14 @@ class Metrics:
         self.clients = Gauge("rostra_clients", "WebSocket connections", registry=registry)
         self.moves = Counter("rostra_moves", "Entries in the logs of tables", ["by"], registry=registry)
         self.away = Gauge("rostra_database_away", "Whether the database does not answer", registry=registry)
+        self.conflicts = Counter(
+            "rostra_conflicts", "Entries that another server wrote first", registry=registry
+        )
+        self.catch_ups = Counter(
+            "rostra_catch_ups",
+            "Times that a table had something to read of another server",
+            registry=registry,
+        )
         self.commit = Histogram(
             "rostra_commit_seconds",
             "A transaction of the database, from its begin until it is on the disk",

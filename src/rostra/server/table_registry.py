@@ -19,6 +19,8 @@ log = logging.getLogger("rostra.server")
 
 SWEEP = 60.0
 """Seconds between two looks for tables that can be unloaded."""
+LOOK = 1.0
+"""Seconds between two looks for what other servers have stored."""
 HOUR = 3600.0
 ARCHIVED_AT_ONCE = 50
 """Tables that are archived at such a look, so that nobody waits for it."""
@@ -52,8 +54,15 @@ class TableRegistry:
         def tell(away: bool) -> None:
             loop.call_soon_threadsafe(self._database_changed, away)
 
-        self.services.storage.watch(tell)
+        def hint(hints: list[str]) -> None:
+            loop.call_soon_threadsafe(self._hint, hints)
+
+        storage = self.services.storage
+        storage.watch(tell)
+        storage.listen(hint)
         self._tasks = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep_regularly())]
+        if storage.is_shared:
+            self._tasks.append(asyncio.create_task(self._look_regularly()))
 
     def stop(self) -> None:
         """Stop everything; nothing is lost."""
@@ -105,6 +114,26 @@ class TableRegistry:
             await self._wake_due(self.services.time.now())
         except StorageError:
             log.exception("The games that were interrupted cannot be found")
+
+    def _hint(self, hints: list[str]) -> None:
+        """Somebody has written to these tables; nothing named: perhaps to any."""
+        for hint in hints or self._slots:
+            table, _, number = hint.partition(":")
+            live = self.live(table)
+            if live is not None:
+                live.catching_up.hint(int(number) if number else None)
+
+    async def _look_regularly(self) -> None:
+        """Hints may be lost: look once a second what others have stored."""
+        while True:
+            await self.services.time.sleep(LOOK)
+            tables = {id: slot.table for id, slot in self._slots.items() if slot.table is not None}
+            try:
+                for id, found in (await self.services.storage.versions([*tables])).items():
+                    if tables[id].catching_up.is_behind(found):
+                        tables[id].catching_up.hint(None)
+            except (RequestError, StorageError) as error:
+                log.warning("What others have stored cannot be read: %s", cause(error))
 
     def _database_changed(self, away: bool) -> None:
         """The database has gone away, or is back: tables wait, or go on."""

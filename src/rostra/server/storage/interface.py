@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from rostra.server.storage.rows import ChatRow, Entry, SeatRow, StoredTable, TableRow
+from rostra.server.storage.rows import ChatRow, Entry, SeatRow, StoredTable, TableRow, Version
 
 
 class StorageError(Exception):
@@ -45,6 +45,26 @@ class Storage(Protocol):
     def watch(self, tell: Callable[[bool], None]) -> None:
         """Tell when the database goes away (``True``) and when it is back, from any thread."""
         ...
+
+    # Other servers that use the same database
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may write to the same tables."""
+        ...
+
+    def listen(self, tell: Callable[[list[str]], None]) -> None:
+        """Tell what anybody has written, from any thread; nothing at all: much may have been missed.
+
+        It is only a hint: a table, or ``table:number`` for the last entry of its log.
+        """
+        ...
+
+    async def versions(self, tables: list[str]) -> dict[str, Version]:
+        """How far what is stored of some tables has come."""
+        ...
+
+    # Everything
 
     async def ping(self) -> None:
         """Answer; ``StorageError`` if that is not possible."""
@@ -136,8 +156,8 @@ class Storage(Protocol):
 
     # The log
 
-    async def read_log(self, table: str) -> list[Entry]:
-        """The log of a table; ``Damaged`` if it cannot be read or is not whole."""
+    async def read_log(self, table: str, after: int = 0) -> list[Entry]:
+        """The log of a table after a number; ``Damaged`` if it cannot be read or is not whole."""
         ...
 
     def append(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
@@ -152,6 +172,10 @@ class Storage(Protocol):
 
     async def append_chat(self, table: str, chat: ChatRow) -> None:
         """Store a chat message; ``Conflict`` if it was stored before."""
+        ...
+
+    async def was_said(self, table: str, author: str, intent: str) -> bool:
+        """Whether a chat message with this intent was stored."""
         ...
 
     async def read_notes(self, table: str) -> dict[int, str]:

@@ -53,7 +53,7 @@ class PostgresDatabase:
         """Open it, and prepare the connection; ``StorageError`` says what is wrong."""
         self._address, self._prepare = address, prepare
         try:
-            self._connection = _connect(address, prepare)
+            self._connection = connect(address, prepare)
         except _Claimed as error:
             raise InUse(f"The database cannot be used: {error}.") from None
         except psycopg.Error as error:
@@ -101,7 +101,7 @@ class PostgresDatabase:
     def reconnect(self) -> None:
         """Connect again, to the first host that can be written."""
         self._connection.close()
-        self._connection = _connect(self._address, self._prepare)
+        self._connection = connect(self._address, self._prepare)
 
     def problems(self) -> Iterator[str]:
         """Nothing: PostgreSQL has tools of its own."""
@@ -142,7 +142,8 @@ def _claim(connection: psycopg.Connection, lock: str, problem: str) -> None:
         raise _Claimed(problem)
 
 
-def _connect(address: str, prepare: Prepare) -> psycopg.Connection:
+def connect(address: str, prepare: Prepare) -> psycopg.Connection:
+    """A connection that is ready for its use."""
     given = conninfo_to_dict(address)
     more = {name: value for name, value in DEFAULTS.items() if name not in given}
     connection = psycopg.connect(make_conninfo(address, **more), autocommit=True)

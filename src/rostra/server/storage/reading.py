@@ -22,18 +22,19 @@ def table(db: Connection, row: tuple[Any, ...]) -> StoredTable:
     return found, seats
 
 
-def log(db: Connection, table: str) -> StoredLog:
-    """The log of a table as it is stored."""
+def log(db: Connection, table: str, after: int = 0) -> StoredLog:
+    """The log of a table as it is stored; after a number, unless it is in the archive."""
     archived = db.execute("SELECT data FROM archive WHERE table_id = ?", (table,)).fetchall()
-    sql = f"SELECT {LOG.columns} FROM log WHERE table_id = ? ORDER BY number"
-    return archived, db.execute(sql, (table,)).fetchall()
+    sql = f"SELECT {LOG.columns} FROM log WHERE table_id = ? AND number > ? ORDER BY number"
+    return archived, db.execute(sql, (table, 0 if archived else after)).fetchall()
 
 
-def entries(stored: StoredLog) -> list[Entry]:
-    """The entries of a log, of which there may be thousands."""
+def entries(stored: StoredLog, after: int = 0) -> list[Entry]:
+    """The entries of a log after a number, of which there may be thousands."""
     archived, rows = stored
     found = [entry for (data,) in archived for entry in archive.unpack(data)]
     found += [LOG.struct(row) for row in rows]
-    if [entry.number for entry in found] != [*range(1, len(found) + 1)]:
+    first = 1 if archived else after + 1
+    if [entry.number for entry in found] != [*range(first, first + len(found))]:
         raise Unreadable("entries of its log are missing")
-    return found
+    return found[after:] if archived else found

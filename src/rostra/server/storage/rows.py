@@ -119,6 +119,18 @@ class ChatRow(Struct, frozen=True):
     intent: str
 
 
+class Version(Struct, frozen=True):
+    """How far what is stored of a table has come: entries, changes of seats, messages, notes, a rematch."""
+
+    log: int = 0
+    seats: int = 0
+    chats: tuple[int, int] = (0, 0)
+    """The last number of the players and of the spectators."""
+    notes: int = 0
+    """How often notes were stored."""
+    rematch: str | None = None
+
+
 StoredTable = tuple[TableRow, list[SeatRow]]
 
 

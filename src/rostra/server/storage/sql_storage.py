@@ -26,11 +26,18 @@ from rostra.server.storage.rows import (
     StoredTable,
     TableRow,
     Unreadable,
+    Version,
 )
 
 log = logging.getLogger("rostra.server")
 
 _OPEN = "status <> 'over'"
+_VERSION = (
+    "id, coalesce((SELECT max(number) FROM log WHERE table_id = id), 0), seats_version,"
+    " coalesce((SELECT max(number) FROM chats WHERE table_id = id AND number > 0), 0),"
+    " coalesce((SELECT min(number) FROM chats WHERE table_id = id AND number < 0), 0),"
+    " coalesce((SELECT sum(version) FROM notes WHERE table_id = id), 0), rematch"
+)
 _INTO_LOG: Columns = "log", ("table_id", *LOG.fields)
 
 
@@ -41,6 +48,22 @@ class SqlStorage:
         self._writer = writer
         self._damaged: set[str] = set()
         """Tables of which it has been logged that they are damaged."""
+
+    @property
+    def is_shared(self) -> bool:
+        """A file belongs to one server."""
+        return False
+
+    def listen(self, tell: Callable[[list[str]], None]) -> None:
+        """There is nobody else."""
+
+    async def versions(self, tables: list[str]) -> dict[str, Version]:
+        """How far what is stored of some tables has come."""
+        if not tables:
+            return {}
+        sql = f"SELECT {_VERSION} FROM tables WHERE id IN ({', '.join('?' * len(tables))})"
+        rows = await self._select(sql, *tables)
+        return {row[0]: Version(row[1], row[2], (row[3], row[4]), row[5], row[6]) for row in rows}
 
     async def close(self) -> None:
         """Finish what was begun."""
@@ -227,11 +250,13 @@ class SqlStorage:
 
     # The log
 
-    async def read_log(self, table: str) -> list[Entry]:
+    async def read_log(self, table: str, after: int = 0) -> list[Entry]:
         """The log of a table: what is in the archive, and what came after."""
-        stored = await self._writer.read(lambda db: reading.log(db, table))
+        stored = await self._writer.read(lambda db: reading.log(db, table, after))
         try:
-            return await asyncio.to_thread(reading.entries, stored)  # there may be thousands
+            if after and not stored[0]:
+                return reading.entries(stored, after)  # few
+            return await asyncio.to_thread(reading.entries, stored, after)
         except Unreadable as error:
             raise self._is_damaged(table, error) from None
 
@@ -259,6 +284,11 @@ class SqlStorage:
         insert = f"INSERT INTO chats (table_id, {CHATS.columns}) VALUES (?, {CHATS.places})"
         await self._execute(insert, table, *CHATS.values(chat))
 
+    async def was_said(self, table: str, author: str, intent: str) -> bool:
+        """Whether a chat message with this intent was stored."""
+        sql = "SELECT 1 FROM chats WHERE table_id = ? AND author = ? AND intent = ?"
+        return bool(await self._select(sql, table, author, intent))
+
     async def read_notes(self, table: str) -> dict[int, str]:
         """The private notes, by seat."""
         rows = await self._select("SELECT seat, text FROM notes WHERE table_id = ?", table)
@@ -266,8 +296,9 @@ class SqlStorage:
 
     async def save_notes(self, table: str, seat: int, text: str) -> None:
         """Store the notes of a seat."""
-        insert = f"INSERT INTO notes VALUES (?, ?, ?) {upsert('table_id, seat', 'text')}"
-        await self._execute(insert, table, seat, text)
+        insert = "INSERT INTO notes (table_id, seat, text, version) VALUES (?, ?, ?, 1)"
+        again = f"{upsert('table_id, seat', 'text')}, version = notes.version + 1"
+        await self._execute(f"{insert} {again}", table, seat, text)
 
     # Tokens that bring seats to another device
 

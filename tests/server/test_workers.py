@@ -1,0 +1,149 @@
+"""Several servers on one database: whoever is where, all see one game, and no write is lost under another."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rostra.server import table_registry
+from rostra.server.storage.listening import Listening
+from tests.server.harness import Client, Person, Server, open_server, play_out, run
+from tests.server.postgres import Cluster
+
+PLACE = {"type": "place", "committee": "A1"}
+
+
+@asynccontextmanager
+async def two_servers(
+    postgres: Cluster, folder: Path, **services: Any
+) -> AsyncIterator[tuple[Server, Server]]:
+    address = postgres.new_database()
+    async with (
+        open_server(folder, database=address, **services) as one,
+        open_server(folder, database=address, **services) as other,
+    ):
+        yield one, other
+
+
+def moved(person: Person, server: Server) -> Person:
+    """The same person, at another server."""
+    again = server.person()
+    again.http.cookies.set("rostra", person.secret or "", "127.0.0.1")
+    return again
+
+
+async def apart(
+    one: Server, other: Server, game: str = "quo-vadis", **setup: Any
+) -> tuple[str, list[Client]]:
+    """A table whose people sit at the two servers in turn."""
+    host = one.person()
+    table = await host.create_table(game, **setup)
+    players = (await host.get(f"/tables/{table}"))["players"]
+    clients = [await host.join(table)]
+    for seat in range(1, players):
+        server = (one, other)[seat % 2]
+        friend = server.person()
+        await friend.post(f"/tables/{table}/seats/{seat}", {"name": f"Friend {seat}"})
+        clients.append(await friend.join(table))
+    for seat, client in enumerate(clients):
+        await client.until(lambda client=client, seat=seat: seat in client.latest)  # type: ignore[misc]
+    return table, clients
+
+
+def test_a_move_at_one_server_is_seen_at_the_other(postgres: Cluster, folder: Path) -> None:
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            _, clients = await apart(one, other, players=3, options={"start": 0})
+            await clients[0].play(PLACE)
+            await clients[1].turn(1)
+            await clients[1].play({"type": "place", "committee": "B1"}, 1)
+            await clients[2].turn(2)
+            assert clients[0].events[0][: len(clients[1].events[1])] == clients[1].events[1]
+
+    run(story)
+
+
+@pytest.mark.parametrize("game", ["quo-vadis", "idus-martii"])
+def test_a_game_over_two_servers_is_one_game(postgres: Cluster, folder: Path, game: str) -> None:
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            table, clients = await apart(one, other, game)
+            await play_out(clients, random.Random(1))
+            for server in (one, other):
+                live = server.registry.live(table)
+                assert live is not None
+                async with live.lock:
+                    log = await live.log()
+                assert log.is_over
+                assert live.row.status == "over"
+                for seat, client in enumerate(clients):
+                    assert len(client.events[seat]) == len(log.events[seat])
+            digests = {
+                (await live.log()).table.digest() for s in (one, other) if (live := s.registry.live(table))
+            }
+            assert len(digests) == 1
+
+    run(story)
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_seats_talk_and_notes_come_over(
+    postgres: Cluster, folder: Path, hints: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not hints:
+        monkeypatch.setattr(Listening, "_run", lambda self: None)
+        monkeypatch.setattr(table_registry, "LOOK", 0.05)
+
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            table, clients = await apart(one, other, players=3, options={"start": 0})
+            await clients[0].play(PLACE)
+            await clients[1].turn(1)
+            await clients[0].ask(type="chat", seat=0, to=None, text="Salve")
+            await clients[1].ask(type="chat", seat=1, to=None, text="Et tu")
+            for client in clients:
+                await client.until(lambda client=client: len(client.of("chat")) == 2)  # type: ignore[misc]
+                assert [chat["text"] for chat in client.of("chat")] == ["Salve", "Et tu"]
+                assert [chat["chat"] for chat in client.of("chat")] == [1, 2]
+            second = await moved(one.people[0], other).join(table)
+            await clients[0].send(type="note", seat=0, text="A plan")
+            await second.until(lambda: second.of("notes"))
+            assert second.of("notes")[-1]["text"] == "A plan"
+
+    run(story)
+
+
+def test_whoever_writes_second_reads_and_plays_again(
+    postgres: Cluster, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No hints and no looks: a server learns what the other has written when it writes itself."""
+    monkeypatch.setattr(Listening, "_run", lambda self: None)
+    monkeypatch.setattr(table_registry, "LOOK", 3600.0)
+
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            host = one.person()
+            table = await host.create_table(players=3, options={"start": 0})
+            friends = [server.person() for server in (other, one)]
+            for seat, friend in enumerate(friends, 1):
+                await friend.get("/games")  # which brings a cookie
+                await moved(friend, one).post(f"/tables/{table}/seats/{seat}", {"name": f"F {seat}"})
+            clients = [await person.join(table) for person in (host, *friends)]
+            offer = {"type": "offer", "clauses": [{"kind": "pay", "by": 1, "to": 0, "value": 1}]}
+            await clients[1].play(offer, 1)
+            assert not any(event["kind"] == "offer" for event in clients[0].events[0])
+            await clients[0].play(PLACE)
+            assert any(event["kind"] == "offer" for event in clients[0].events[0]), "it was read first"
+            refused = await clients[1].act(offer, 1)
+            assert refused["stale"], "the turn is over, which it had not seen"
+            await clients[1].play({"type": "place", "committee": "B1"}, 1)
+            assert len(await one.services.storage.read_log(table)) == 3
+            counts = [server.services.metrics.conflicts._value.get() for server in (one, other)]
+            assert counts == [1, 1]
+
+    run(story)
