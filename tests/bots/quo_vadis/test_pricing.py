@@ -228,6 +228,22 @@ def test_a_note_silences_nobody() -> None:
     assert offer["type"] == "offer"
 
 
+def test_laurels_that_may_be_promised_in_secret_too_do_not_count() -> None:
+    """Debts of other deals are paid first, and what is left over may not do (Q20)."""
+    answers = {}
+    for hand, ones in (({"II": 1}, 18), ({"II": 1, "I": 2}, 16)):
+        for secret in (False, True):
+            lying = without("II", A3_A4="V")
+            there = table({"A3": [0, 1]}, holdings=[hand, {}, {}, {}], turn=21, ones=ones, **lying)
+            if secret:
+                hidden = {"type": "offer", "clauses": [pay(2, to=2)], "private": True}
+                there.play(0, hidden)
+            answers[len(hand), secret] = answer(
+                BOT, there, 1, {"kind": "note", "by": 1, "text": "So?"}, pay(2)
+            )
+    assert answers == {(1, False): "accept", (1, True): "reject", (2, False): "accept", (2, True): "accept"}
+
+
 def test_every_offer_is_answered_and_the_later_ones_at_first_sight(monkeypatch: pytest.MonkeyPatch) -> None:
     there = midgame()
     for number in range(1, 11):

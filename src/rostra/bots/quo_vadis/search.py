@@ -20,7 +20,7 @@ from rostra.bots.quo_vadis.candidates import (
     deals_used,
     state_after,
 )
-from rostra.bots.quo_vadis.context import DecisionContext
+from rostra.bots.quo_vadis.context import DecisionContext, Forecast
 from rostra.bots.quo_vadis.determinization import known_hands
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving
 from rostra.bots.quo_vadis.excuses import excuse, excuse_of_honour
@@ -45,6 +45,7 @@ from rostra.bots.quo_vadis.seat_view import (
 )
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.rules import begin, configure
+from rostra.games.quo_vadis.schema import PayClause
 from rostra.games.quo_vadis.state import LAYOUT
 from rostra.kernel import jit
 from rostra.kernel.chance import sow
@@ -243,12 +244,12 @@ def _gain(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, flo
     seen, seat, effect = context.seen, context.seen.seat, context.effect_of(deal)
     others = [party for party in (deal["by"], *deal["to"]) if party != seat]
     later = context.forecast_with(effect)
-    hands_after = context.turn.hands_after
-    if effect.payments and not any(can_pay(hands_after(c.move), c.payments) for c in later.candidates):
+    if effect.payments and not _can_be_paid(context, effect, later):
         return -1.0, 0.0
     gain = later.expected()[seat] - context.forecast.expected()[seat]
     if gain < HOPELESS or sum(other["by"] == deal["by"] for other in seen.deals) > PATIENCE:
-        return (-1.0 if promises_in(deal) else gain), HASTY + distrust(seen, others)
+        is_doubtful = promises_in(deal) or (effect.conduct and seat != seen.mover)
+        return (-1.0 if is_doubtful else gain), HASTY + distrust(seen, others)
     if promises_in(deal) and gain + most_worth(context, deal) <= 0.0:
         return gain, 0.0
     promises = value_of_promises(context, deal, later)
@@ -262,6 +263,19 @@ def _gain(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, flo
     wanted = max(context.evaluator.margin, SHARE * max(gains[party] for party in others))
     rounds = max(0.0, seen.turn / seen.players - ENDLESS)
     return gains[seat] + promises, wanted + distrust(seen, others) - min(MOST_YIELDING, YIELDING * rounds)
+
+
+def _can_be_paid(context: DecisionContext, effect: DealEffect, later: Forecast) -> bool:
+    """Whether what a deal owes can be paid, even if the same was promised in every deal made in secret."""
+    secret = tuple(
+        PayClause(debt.by, other, debt.value)
+        for debt in effect.payments
+        if debt.by != context.seen.seat
+        for other in context.seen.whispering_with(debt.by)
+        if other != debt.by
+    )
+    hands_after = context.turn.hands_after
+    return any(can_pay(hands_after(each.move), (*secret, *each.payments)) for each in later.candidates)
 
 
 def _plain_gain(context: DecisionContext, effect: DealEffect) -> float:

@@ -136,6 +136,11 @@ class SeatView:
         """A deal of this turn whose clauses this seat knows."""
         return next(deal for deal in self.deals if deal["deal"] == number)
 
+    def whispering_with(self, seat: int) -> list[int]:
+        """With whom another seat has talked in this turn about deals that this seat does not know."""
+        hidden = [{deal["by"], *deal["to"]} for deal in self.view["deals"] if "clauses" not in deal]
+        return [other for parties in hidden if seat in parties for other in sorted(parties - {seat})]
+
     def awaits_answer(self) -> bool:
         """Whether an offer of this seat is open."""
         return any(deal["by"] == self.seat and deal["status"] == "open" for deal in self.deals)
