@@ -31,6 +31,12 @@ class OneVote:
             return None
         return Observation(seen=0, turn=1, to_act=True, view={}, legal=[VOTE], events=[], person="")
 
+    is_waived = False
+
+    def held_until(self) -> float:
+        """Nobody is waited for."""
+        return 0.0
+
     async def play_for_bot(
         self, seat: int, action: Action, seen: int, reasons: Reasons | None = None
     ) -> Outcome:

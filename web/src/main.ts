@@ -5,6 +5,7 @@ import { prefs } from "./lib/prefs.svelte";
 import { words } from "./lib/words.svelte";
 
 prefs.showTheme();
+prefs.showMotion();
 const target = document.getElementById("app");
 words.start().then(
   () => target && mount(App, { target }),

@@ -99,6 +99,8 @@ export type ClaimsEvent = { kind: "claims"; claims: Claim[] };
 export type Clocks = { type: "clock"; now: number; waiting: Waiting[] };
 /** The host wants nobody to sit on a free seat; or again somebody. */
 export type Close = { closed?: boolean };
+/** I begin to compose an offer, or have done so; bots wait for me. */
+export type Compose = { type: "compose"; seat: number; open: boolean };
 /** The cards in the order they were turned up, not whose they were, and where the markers stand (I7). */
 export type CountEvent = { kind: "count"; turn: number; cards: VoteCard[]; markers: Markers };
 /** A number of days for each move. */
@@ -165,12 +167,18 @@ export type Friend = { kind: "friend" };
 export type Games = { games: GamesInfo; bots: Record<string, string[]> };
 /** The games as the browser's types have them. The server may know others too. */
 export type GamesInfo = { "quo-vadis": QuoVadisInfo; "idus-martii": IdusMartiiInfo };
+/** Nobody has to wait for my seats any more in this turn. */
+export type GoOn = { type: "go-on" };
 /** Consent that a deal gives the player to move. */
 export type Grant = { deal: number; seat: number; path: string; votes: number };
 /** The faction cards a seat was dealt (I1); only it is told. */
 export type HandEvent = { kind: "hand"; seat: number; cards: Faction[] };
 /** The first message: how many events of each seat were seen before. */
 export type Hello = { type: "hello"; seen?: Record<string, number> };
+/** A person for whom bots wait before they move, and until when. */
+export type Hold = { seat: number; why: "answer" | "builder" | "offer" | "vote"; until: number };
+/** For whom bots wait now. */
+export type Holding = { type: "holding"; now: number; holds: Hold[] };
 /** What there is to know about Idus Martii. */
 export type IdusMartiiInfo = { players: [number, number]; limits: Record<string, number> };
 /** The options of Idus Martii as they were given. */
@@ -437,6 +445,8 @@ export type SeatInfo = {
   muted?: boolean;
   ends?: boolean;
 };
+/** The host makes the bots faster or slower: how many times as long they take. */
+export type SetSpeed = { type: "speed"; factor: number };
 /** Who talks; a spectator has no seat. */
 export type Speaker = { seat: number | null; name: string | null };
 /** All have accepted. */
@@ -530,8 +540,8 @@ export type IdusMartiiEvent = RoundEvent | HandEvent | AssignEvent | VoteEvent |
 export type View = QuoVadisView | IdusMartiiView;
 export type Clock = NoClock | LiveClock | DaysClock;
 export type Chair = Me | Friend | BotSeat;
-export type FromClient = Hello | Act | Check | Undo | Say | Note | Return | Ping;
-export type FromServer = Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Notes | Paused | Unread | Pong;
+export type FromClient = Hello | Act | Check | Undo | Say | Note | Return | Compose | GoOn | SetSpeed | Ping;
+export type FromServer = Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Holding | Notes | Paused | Unread | Pong;
 export type GameName = "quo-vadis" | "idus-martii";
 export type Action = QuoVadisAction | IdusMartiiAction;
 export type ServerEvent = UndoEvent | EndedEvent;

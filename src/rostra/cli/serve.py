@@ -13,6 +13,8 @@ from rostra.cli.environment import Option, add, fill_in
 from rostra.cli.files import UserError
 from rostra.words import say
 
+USUAL_DELAY = 1.4
+"""Seconds that bots take for a move, on average."""
 DAYS = ("retention_days", "archive_days")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
@@ -44,7 +46,7 @@ def serve(asked: argparse.Namespace) -> None:
         from rostra.server import logging_setup, run
         from rostra.server.addresses import Addresses, qr_text
         from rostra.server.limits import Limits
-        from rostra.server.services import Pace
+        from rostra.server.services import USUAL_PACE
         from rostra.server.storage.interface import StorageError
         from rostra.server.storage.opening import shown
     except ModuleNotFoundError as error:
@@ -53,7 +55,7 @@ def serve(asked: argparse.Namespace) -> None:
     fill_in(asked, OPTIONS)
     if asked.port is not None and not 0 <= asked.port < 65536:
         raise UserError(say("serve-no-port"))
-    delay = 1.4 if asked.bot_delay is None else asked.bot_delay
+    delay = USUAL_DELAY if asked.bot_delay is None else asked.bot_delay
     if not 0 <= delay <= 60:
         raise UserError(say("serve-no-delay"))
     database = asked.database or str(run.default_database())
@@ -66,7 +68,7 @@ def serve(asked: argparse.Namespace) -> None:
         public=_origin(asked.address),
         metrics_token=asked.metrics_token,
         limits=replace(Limits(), **_limits(asked, fields(Limits)), **_days(asked)),
-        pace=Pace(shortest=0.6 * delay, longest=1.4 * delay, patience=25 * delay),
+        pace=USUAL_PACE.times(delay / USUAL_DELAY),
     )
 
     def announce(addresses: Addresses, port: int) -> None:

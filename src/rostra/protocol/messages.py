@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -73,11 +73,28 @@ class Return(Struct, frozen=True, tag_field="type", tag="return"):
     seat: Seat
 
 
+class Compose(Struct, frozen=True, tag_field="type", tag="compose"):
+    """I begin to compose an offer, or have done so; bots wait for me."""
+
+    seat: Seat
+    open: bool
+
+
+class GoOn(Struct, frozen=True, tag_field="type", tag="go-on"):
+    """Nobody has to wait for my seats any more in this turn."""
+
+
+class SetSpeed(Struct, frozen=True, tag_field="type", tag="speed"):
+    """The host makes the bots faster or slower: how many times as long they take."""
+
+    factor: Annotated[float, Meta(ge=0.25, le=4)]
+
+
 class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
     """Ask whether the server is still there."""
 
 
-FromClient = Hello | Act | Check | Undo | Say | Note | Return | Ping
+FromClient = Hello | Act | Check | Undo | Say | Note | Return | Compose | GoOn | SetSpeed | Ping
 
 
 # From the server
@@ -187,6 +204,25 @@ class Clocks(Struct, frozen=True, tag_field="type", tag="clock"):
     waiting: list[Waiting]
 
 
+HoldReason = Literal["builder", "offer", "answer", "vote"]
+"""Somebody composes an offer, has one to answer, waits for an answer, or could sell a vote."""
+
+
+class Hold(Struct, frozen=True):
+    """A person for whom bots wait before they move, and until when."""
+
+    seat: int
+    why: HoldReason
+    until: float
+
+
+class Holding(Struct, frozen=True, tag_field="type", tag="holding"):
+    """For whom bots wait now."""
+
+    now: float
+    holds: list[Hold]
+
+
 class Notes(Struct, frozen=True, tag_field="type", tag="notes"):
     """My private notes."""
 
@@ -212,7 +248,19 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
 
 
 FromServer = (
-    Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Notes | Paused | Unread | Pong
+    Welcome
+    | Sync
+    | Ack
+    | Refused
+    | Checked
+    | Chat
+    | Presence
+    | Clocks
+    | Holding
+    | Notes
+    | Paused
+    | Unread
+    | Pong
 )
 
 

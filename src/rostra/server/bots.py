@@ -58,6 +58,15 @@ class BotTable(Protocol):
         """What a seat sees now; ``None`` when no bot plays it, the game is over or nobody watches."""
         ...
 
+    def held_until(self) -> float:
+        """Before when no bot moves, for the sake of people."""
+        ...
+
+    @property
+    def is_waived(self) -> bool:
+        """Whether people do not want to be waited for."""
+        ...
+
     async def play_for_bot(
         self, seat: int, action: Action, seen: int, reasons: Reasons | None = None
     ) -> Outcome:
@@ -112,7 +121,9 @@ class BotRunner:
     def __init__(self, services: Services, table: BotTable, game: str, seed: int) -> None:
         """``seed`` is the table's."""
         self._table, self._game, self._seed = table, game, seed
-        self._services, self._time, self._pace = services, services.time, services.pace
+        self._services, self._time = services, services.time
+        self.pace = services.pace
+        """How long they take; the host may change it."""
         is_secret = game in GAMES and GAMES[game].has_secret_choices  # a damaged table may name no game
         self._step = services.pace.step if is_secret else 0.0
         self.seated: dict[int, _SeatedBot] = {}
@@ -153,7 +164,7 @@ class BotRunner:
         """Observe, think and act until there is nothing to do; after a failure, try again later."""
         pause = RETRY
         while bot.notified.is_set():
-            bot.thinks_at = bot.notified_at + max(0.0, self._pace.delay() - self._step)
+            bot.thinks_at = bot.notified_at + max(0.0, self.pace.delay() - self._step)
             await self._time.sleep(bot.thinks_at - self._time.now())
             bot.notified.clear()
             try:
@@ -192,7 +203,8 @@ class BotRunner:
 
     async def _decide(self, bot: _SeatedBot, seen: Observation) -> bool:
         now = self._time.now()
-        waited = bot.asked_at is not None and now - bot.asked_at >= self._pace.patience
+        patience = 0.0 if self._table.is_waived else self.pace.patience
+        waited = bot.asked_at is not None and now - bot.asked_at >= patience
         outcome: Outcome = "illegal"
         try:
             decision = await self._think(bot, partial(_decide, waited=waited), seen)
@@ -200,8 +212,13 @@ class BotRunner:
             decision, waited = None, True
         if decision is None and not waited:
             bot.asked_at = now if bot.asked_at is None else bot.asked_at
-            await self._wait(bot, bot.asked_at + self._pace.patience - now)
+            await self._wait(bot, bot.asked_at + patience - now)
             return True
+        if decision is not None and decision.action["type"] != "offer":
+            held = self._table.held_until() - self._time.now()
+            if held > 0:
+                await self._wait(bot, held)
+                return True  # to look again: somebody may have said something
         if decision is not None:
             outcome = await self._play(bot, decision, seen)
         if outcome == "illegal":

@@ -23,6 +23,7 @@ from rostra.server.broadcast import REMOVED, Broadcast, Client, Updates
 from rostra.server.catching_up import CatchingUp
 from rostra.server.chat import ChatRoom
 from rostra.server.clock import TurnClock
+from rostra.server.courtesy import Courtesy
 from rostra.server.errors import RequestError, why
 from rostra.server.game_log import AnotherGame, GameLog, Viewpoint
 from rostra.server.presence import Presence
@@ -53,6 +54,7 @@ class LiveTable:
         self.broadcast = Broadcast(self.seats)
         self.clock = TurnClock(self.row.clock, services.time, services.started, self._ring)
         self.bots = BotRunner(services, self, self.row.game, self.row.seed)
+        self.courtesy = Courtesy(services, self)
         self._services, self._storage, self._time = services, services.storage, services.time
         self.chat = ChatRoom(services, self, chats, notes)
         self.presence = Presence(services, self)
@@ -113,6 +115,11 @@ class LiveTable:
                 self.row.status, self.row.agreed = "over", self._log.is_agreed_end
                 # by an action whose sender was gone before it was committed
             self.broadcast.skip(self._log)
+        return self._log
+
+    @property
+    def known_log(self) -> GameLog | None:
+        """The game log, if it is at hand."""
         return self._log
 
     def seen_by(self, viewpoint: Viewpoint) -> int:
@@ -288,6 +295,7 @@ class LiveTable:
             self.broadcast.send(self.clocks())
         if log.is_over:
             self.broadcast.send_presence(self.info)
+        self.courtesy.tell()
         if self.bots.seated:
             self.bots.notify([viewpoint for viewpoint, _, _ in updates if viewpoint is not None])
 
@@ -367,6 +375,15 @@ class LiveTable:
                 self._watch()
                 self.broadcast.send(self.clocks())
         self.bots.notify([*self.bots.seated])
+
+    def held_until(self) -> float:
+        """When a bot may move, as far as people are concerned."""
+        return self.courtesy.until
+
+    @property
+    def is_waived(self) -> bool:
+        """Whether people do not want to be waited for."""
+        return self.courtesy.is_waived
 
     async def observe(self, seat: int) -> Observation | None:
         """What a bot sees; when nobody watches and no clock runs, it waits until somebody comes."""

@@ -44,6 +44,7 @@ class Presence:
             if is_new:
                 table.broadcast.announce(table.info, client)
                 table.bots.notify(range(table.row.players))
+            table.courtesy.tell(client)
 
     def _welcome(self, client: Client, seen: dict[int, int], log: GameLog | None) -> None:
         info = self._table.info(client.identity, client.origin)
@@ -61,6 +62,8 @@ class Presence:
         if self._table.broadcast.leave(client):
             if client.identity is not None:
                 self._left[client.identity] = self._time.now()
+                own = seating.seats_of(self._table.seats, client.identity)
+                self._table.courtesy.leave(s for s in own if not self._table.broadcast.is_connected(s))
             self._table.broadcast.announce(self._table.info)
 
     def send_away(self) -> None:

@@ -7,7 +7,7 @@ import random
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Protocol
 
 from rostra import bots
@@ -46,7 +46,13 @@ class Pace:
     shortest: float = 0.8
     longest: float = 2.0
     patience: float = 35.0
-    """How long a bot waits for an answer to an offer."""
+    """How long bots wait for an answer to an offer."""
+    composing: float = 0.0
+    """How long they wait for somebody who composes one."""
+    vote: float = 0.0
+    """How long they wait for somebody who could sell a vote."""
+    beat: float = 0.0
+    """How long a turn lasts at least, so that one can see what happened in the one before."""
     step: float = 0.5
     """Where choices depend on what others may not know, bots play after whole steps, however they thought."""
 
@@ -54,6 +60,14 @@ class Pace:
         """A moment such as a person might take."""
         return random.uniform(self.shortest, self.longest)
 
+    def times(self, factor: float) -> Pace:
+        """The same, faster or slower; the steps stay, for they keep secrets."""
+        parts = {part.name: factor * getattr(self, part.name) for part in fields(self)}
+        return Pace(**parts | {"step": self.step})
+
+
+USUAL_PACE = Pace(composing=60.0, vote=6.0, beat=1.5)
+"""As at a table of people."""
 
 BotFactory = Callable[[str, str, int], bots.Bot]
 """Makes a bot from a game, a level and a seed."""

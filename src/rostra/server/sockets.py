@@ -13,7 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from rostra.protocol.messages import (
     Act,
     Check,
+    Compose,
     FromClient,
+    GoOn,
     Hello,
     Note,
     Ping,
@@ -21,6 +23,7 @@ from rostra.protocol.messages import (
     Refused,
     Return,
     Say,
+    SetSpeed,
     Undo,
     Unread,
     Unreadable,
@@ -38,7 +41,18 @@ from rostra.server.traffic import Meter, TokenBucket, TokenBuckets, decrement
 
 NO_SUCH_TABLE, TABLE_BROKEN, POLICY_VIOLATION, TRY_AGAIN_LATER = 4404, 4500, 1008, 1013
 """Codes with which a connection is closed."""
-WORK: dict[type[FromClient], float] = {Hello: 10, Undo: 10, Return: 5, Act: 2, Check: 2, Say: 2, Note: 2}
+WORK: dict[type[FromClient], float] = {
+    Hello: 10,
+    Undo: 10,
+    Return: 5,
+    Act: 2,
+    Check: 2,
+    Say: 2,
+    Note: 2,
+    Compose: 5,
+    GoOn: 5,
+    SetSpeed: 5,
+}
 """What a message costs, in units of about a tenth of a millisecond; any other costs one."""
 CLOSE_CODES = {
     "no-such-table": NO_SUCH_TABLE,
@@ -230,6 +244,8 @@ async def _dispatch(message: FromClient, connection: Connection, table: LiveTabl
         case Return(seat):
             who = connection.identity
             await table.seat_changes.make(lambda table, rows: seats.taken_back(table, rows, seat, who))
+        case Compose() | GoOn() | SetSpeed():
+            await table.courtesy.hear(connection, message)
         case Hello():
             await table.presence.hello(connection, message.seen)
         case Ping():

@@ -1,7 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
 // prettier-ignore
 import type {
-  Act, Action, Chat, Check, FromClient, FromServer, GameEvent, Say, Sync, TableInfo, Undo, View, Waiting, Why,
+  Act, Action, Chat, Check, FromClient, FromServer, GameEvent, Hold, Say, Sync, TableInfo, Undo, View, Waiting, Why,
 } from "../protocol";
 import { api, ApiError } from "./api";
 
@@ -28,6 +28,8 @@ export class TableConnection {
   seats = new SvelteMap<number | null, SeatState>();
   chats = $state.raw<Chat[]>([]);
   waiting = $state.raw<Waiting[]>([]);
+  /** For whom bots wait. */
+  holds = $state.raw<Hold[]>([]);
   notes = new SvelteMap<number, string>();
   spectators = $state(0);
   /** The server cannot store anything just now: what was sent waits. */
@@ -141,6 +143,10 @@ export class TableConnection {
         this.offset = said.now - Date.now() / 1000;
         this.waiting = said.waiting;
         break;
+      case "holding":
+        this.offset = said.now - Date.now() / 1000;
+        this.holds = said.holds;
+        break;
       case "notes":
         this.notes.set(said.seat, said.text);
         break;
@@ -212,6 +218,20 @@ export class TableConnection {
   note(seat: number, text: string): void {
     this.notes.set(seat, text);
     this.send({ type: "note", seat, text });
+  }
+
+  /** Bots wait while somebody composes an offer. */
+  compose(seat: number, open: boolean): void {
+    this.send({ type: "compose", seat, open });
+  }
+
+  /** Nobody has to wait for me. */
+  goOn(): void {
+    this.send({ type: "go-on" });
+  }
+
+  setSpeed(factor: number): void {
+    this.send({ type: "speed", factor });
   }
 
   comeBack(seat: number): void {

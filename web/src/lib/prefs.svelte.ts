@@ -26,6 +26,9 @@ class Prefs {
   sound = $state<boolean>(load("sound", false));
   name = $state<string>(load("name", ""));
   toured = $state<string[]>(load("toured", []));
+  /** How many times as long the bots of my tables take, and the animations I see. */
+  botSpeed = $state<number>(load("bot-speed", 1));
+  motion = $state<number>(load("motion", 1));
   /** Up to when the talk at a table was read. */
   read = $state.raw<Record<string, number>>(load("read", {}));
 
@@ -48,6 +51,21 @@ class Prefs {
   setToured(game: string): void {
     if (!this.toured.includes(game)) this.toured.push(game);
     keep("toured", this.toured);
+  }
+
+  setBotSpeed(factor: number): void {
+    this.botSpeed = factor;
+    keep("bot-speed", factor);
+  }
+
+  setMotion(factor: number): void {
+    this.motion = factor;
+    keep("motion", factor);
+    this.showMotion();
+  }
+
+  showMotion(): void {
+    document.documentElement.style.setProperty("--motion", String(this.motion));
   }
 
   setRead(table: string, until: number): void {

@@ -1,6 +1,7 @@
 import { getContext, setContext } from "svelte";
 import { TableConnection, type SeatState } from "../lib/connection.svelte";
 import { discreet, type NameOf, sentence } from "../lib/narrate";
+import { now } from "../lib/now.svelte";
 import { prefs } from "../lib/prefs.svelte";
 import { initialsOf, seatName } from "../lib/seats";
 import { sound } from "../lib/sound";
@@ -64,6 +65,9 @@ export class TableSession {
     const others = (seat: number | null): boolean => seat === null || !(this.yours.includes(seat) || this.muted.includes(seat));
     return this.connection.chats.filter((line) => line.at > since && others(line.from.seat)).length;
   });
+
+  /** For whom bots wait at this moment. */
+  holds = $derived.by(() => this.connection.holds.filter((hold) => hold.until > now.seconds + this.connection.offset));
 
   constructor(table: string) {
     this.connection = new TableConnection(table);

@@ -170,6 +170,20 @@ web-undo = Zurücknehmen
 web-turn = Zug { $turn }
 web-round-of = Runde { $round } von { $rounds }
 web-election-game = Partie { $game } von 3
+web-holding = Die Bots warten auf { $who }.
+web-holding-you = { $why ->
+    [builder] Die Bots warten, während du dein Angebot aufsetzt.
+    [offer] Die Bots warten auf deine Antwort.
+    [answer] Die Bots warten, bis dein Angebot beantwortet ist.
+   *[vote] Du könntest eine Zustimmung verkaufen: Die Bots warten einen Moment.
+}
+web-bot-speed = Tempo der Bots
+web-motion = Animationen
+web-pace = { $pace ->
+    [calm] gemächlich
+    [usual] normal
+   *[brisk] flott
+}
 web-log = Was geschah
 web-talk = Gespräch am Tisch
 web-tab = { $tab ->

@@ -170,6 +170,20 @@ web-undo = Undo
 web-turn = Turn { $turn }
 web-round-of = Round { $round } of { $rounds }
 web-election-game = Game { $game } of 3
+web-holding = The bots wait for { $who }.
+web-holding-you = { $why ->
+    [builder] The bots wait while you compose your offer.
+    [offer] The bots wait for your answer.
+    [answer] The bots wait until your offer is answered.
+   *[vote] You could sell a vote: the bots wait a moment.
+}
+web-bot-speed = Pace of the bots
+web-motion = Animations
+web-pace = { $pace ->
+    [calm] calm
+    [usual] usual
+   *[brisk] brisk
+}
 web-log = What happened
 web-talk = Talk at the table
 web-tab = { $tab ->

@@ -170,6 +170,20 @@ web-undo = Annulla la mossa
 web-turn = Turno { $turn }
 web-round-of = Round { $round } di { $rounds }
 web-election-game = Partita { $game } di 3
+web-holding = I bot aspettano { $who }.
+web-holding-you = { $why ->
+    [builder] I bot aspettano mentre prepari la tua offerta.
+    [offer] I bot aspettano la tua risposta.
+    [answer] I bot aspettano che la tua offerta abbia risposta.
+   *[vote] Potresti vendere un consenso: i bot aspettano un momento.
+}
+web-bot-speed = Ritmo dei bot
+web-motion = Animazioni
+web-pace = { $pace ->
+    [calm] calmo
+    [usual] normale
+   *[brisk] rapido
+}
 web-log = Che cosa è successo
 web-talk = Chiacchiere al tavolo
 web-tab = { $tab ->

@@ -170,6 +170,20 @@ web-undo = Ongedaan maken
 web-turn = Beurt { $turn }
 web-round-of = Ronde { $round } van { $rounds }
 web-election-game = Spel { $game } van 3
+web-holding = De bots wachten op { $who }.
+web-holding-you = { $why ->
+    [builder] De bots wachten terwijl je je aanbod opstelt.
+    [offer] De bots wachten op je antwoord.
+    [answer] De bots wachten tot je aanbod beantwoord is.
+   *[vote] Je zou een toestemming kunnen verkopen: de bots wachten even.
+}
+web-bot-speed = Tempo van de bots
+web-motion = Animaties
+web-pace = { $pace ->
+    [calm] rustig
+    [usual] gewoon
+   *[brisk] vlot
+}
 web-log = Wat er gebeurde
 web-talk = Gesprek aan tafel
 web-tab = { $tab ->
