@@ -1,0 +1,98 @@
+"""The stair of levels for people: the best bot, with a judgement that is blurred step by step.
+
+Each step wins about two games in five among three of the step below (``python -m bench.stair`` measures it).
+A weak player sees the same moves and deals as a strong one, and misjudges them: every chance of winning is
+multiplied by a random factor that depends on the bot, on the turn and on how the board would look. Prices
+are judged as they are, so nobody pays three laurels for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from hashlib import blake2b
+from math import exp
+
+from rostra.bots.quo_vadis.best import FAST_MARGIN, PLAYOUT_WEIGHT, Best
+from rostra.bots.quo_vadis.candidates import Candidate
+from rostra.bots.quo_vadis.evaluators import (
+    BlendedEvaluator,
+    Chances,
+    Evaluator,
+    NetworkEvaluator,
+    PlayoutEvaluator,
+)
+from rostra.games.quo_vadis.components import MAX_PLAYERS
+from rostra.games.quo_vadis.state import State
+
+
+class BlurredEvaluator:
+    """Judges as another evaluator does, through a blur."""
+
+    def __init__(self, other: Evaluator, blur: float, seed: int) -> None:
+        """``blur`` is the standard deviation of the error, in logarithms of chances."""
+        self.other, self.blur, self.seed = other, blur, seed
+        self.margin = other.margin
+
+    @property
+    def simulations(self) -> int:
+        """How many playouts there have been so far."""
+        return self.other.simulations
+
+    def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
+        """The chances after each candidate; those that differ in payments alone are misjudged alike."""
+        found = self.other.evaluate_quickly(state, candidates)
+        keys = [f"{state.turn} {each.move} {each.bonus}" for each in candidates]
+        return [self._blurred(row, key) for row, key in zip(found, keys, strict=True)]
+
+    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+        """The chances in each state; those with the same board are misjudged alike."""
+        found = self.other.evaluate_deeply(states, seed)
+        return [self._blurred(row, _board(state)) for row, state in zip(found, states, strict=True)]
+
+    def _blurred(self, chances: Chances, key: str) -> Chances:
+        weights = [
+            chance * exp(self.blur * error)
+            for chance, error in zip(chances, errors(self.seed, key), strict=False)
+        ]
+        scale = sum(chances) / sum(weights) if any(weights) else 0.0
+        return [scale * weight for weight in weights]
+
+
+def _board(state: State) -> str:
+    """What stands where, and in which turn."""
+    return f"{state.turn} {state.caesar} {state.arrived} {[list(row) for row in state.members]}"
+
+
+@lru_cache(maxsize=4096)
+def errors(seed: int, key: str) -> tuple[float, ...]:
+    """Random numbers, one for each seat, that depend on the key alone; nearly normal, with deviation 1."""
+    digest = blake2b(f"{seed}|{key}".encode(), digest_size=8 * MAX_PLAYERS).digest()
+    halves = [int.from_bytes(digest[i : i + 2], "big") / 65536 for i in range(0, len(digest), 2)]
+    return tuple((sum(halves[i : i + 4]) - 2.0) * 3**0.5 for i in range(0, len(halves), 4))
+
+
+class Blurred(Best):
+    """A level below the best: little thinking, through a blur."""
+
+    blur = 0.0
+
+    @staticmethod
+    def make_evaluator() -> Evaluator:
+        """The network without look-ahead, and a few playouts for every move."""
+        network, playouts = NetworkEvaluator(playouts=0), PlayoutEvaluator(quick=10, deep=10)
+        return BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, FAST_MARGIN)
+
+    def evaluator(self) -> Evaluator | None:
+        """What judges states, misjudging them a little."""
+        found = super().evaluator()
+        return None if found is None else BlurredEvaluator(found, self.blur, self.seed)
+
+
+def blurred(blur: float) -> type[Blurred]:
+    """A level of its own."""
+    return type("Blurred", (Blurred,), {"blur": blur})
+
+
+B05, B1, B2, B4, B8, B16 = (blurred(b) for b in (0.05, 0.1, 0.2, 0.4, 0.8, 1.6))
+B0 = Blurred
