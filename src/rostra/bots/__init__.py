@@ -1,6 +1,7 @@
 """Players of the games. A bot gets its seat's view and legal actions, never the state of the game.
 
-Each game has a ladder of them. A level's module is imported when somebody first asks for such a bot, so that
+Each game has a ladder of them, for programs and tournaments; people choose from a stair of smaller steps, and
+may choose a bot's character. A level's module is imported when somebody first asks for such a bot, so that
 ``import rostra.bots`` waits neither for weights nor for a compiler.
 """
 
@@ -13,8 +14,21 @@ from rostra.games import GAMES, named
 from rostra.games.idus_martii.game import GAME as IDUS_MARTII
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 
-__all__ = ["Bot", "Factory", "Option", "Reasons", "budgets", "levels", "moves", "player", "warm"]
+__all__ = [
+    "Bot",
+    "Factory",
+    "Option",
+    "Reasons",
+    "budgets",
+    "characters",
+    "levels",
+    "moves",
+    "player",
+    "stair",
+    "warm",
+]
 
+_BELOW_BEST = ("Novice", "Beginner", "Casual", "Regular", "Skilled", "Strong", "Expert")
 _ANY_GAME = {"random": "rostra.bots.bot:RandomPlayer"}
 _LADDERS: dict[str, dict[str, str]] = {
     QUO_VADIS.name: {
@@ -33,6 +47,15 @@ _LADDERS: dict[str, dict[str, str]] = {
     },
 }
 """Where the bots of each level are written, the weakest first."""
+_STAIRS: dict[str, dict[str, str]] = {
+    QUO_VADIS.name: {
+        **{name.lower(): f"rostra.bots.quo_vadis.levels:{name}" for name in _BELOW_BEST},
+        "best": _LADDERS[QUO_VADIS.name]["best"],
+    },
+}
+"""The same for the levels that people choose from; where there is no stair, they choose from the ladder."""
+_CHARACTERS = {QUO_VADIS.name: ["plain", "generous", "hard", "grudging", "scheming"]}
+"""The manners of bargaining, the plainest first."""
 _CHEAPER: dict[str, dict[str, str]] = {
     QUO_VADIS.name: {"best": "rostra.bots.quo_vadis.best:Hurried", "search": "rules"},
     IDUS_MARTII.name: {"best": "rostra.bots.idus_martii.best:Fast", "search": "rules"},
@@ -45,16 +68,27 @@ def levels(game: str) -> list[str]:
     return [*_LADDERS.get(named(game).name, _ANY_GAME)]
 
 
+def stair(game: str) -> list[str]:
+    """The levels that people choose from, the weakest first: each a small step above the one before."""
+    return [*_STAIRS.get(named(game).name, ())] or levels(game)
+
+
+def characters(game: str) -> list[str]:
+    """The characters that bots of the stair may have, the plainest first; none in a game without bargaining."""
+    return [*_CHARACTERS.get(named(game).name, ())]
+
+
 def player(game: str, level: str, seed: int) -> Bot:
     """A bot of a level; bots with different seeds have different tempers and make different random choices.
 
-    A bot from elsewhere is named by its module and by what makes it from a seed: ``package.module:Name``.
+    A level of the stair may be followed by a character, as in ``skilled/generous``. A bot from elsewhere is
+    named by its module and by what makes it from a seed: ``package.module:Name``.
     """
     there = levels(game)
-    if level in there:
-        return _made(_LADDERS.get(game, _ANY_GAME)[level], seed)
-    if ":" in level:
-        return _made(level, seed)
+    known_by_name = {**_LADDERS.get(game, _ANY_GAME), **_STAIRS.get(game, {})}
+    base, _, character = level.partition("/")
+    if (base in known_by_name or ":" in base) and character in ("", *characters(game)):
+        return _mannered(_made(known_by_name.get(base, base), seed), character)
     known = ", ".join(there)
     raise ValueError(
         f"There is no bot of level {level!r} for {game}; there are {known}, and 'package.module:Name'."
@@ -63,8 +97,9 @@ def player(game: str, level: str, seed: int) -> Bot:
 
 def budgets(game: str, level: str) -> list[str]:
     """A level and, after it, what may play instead of it where many bots share a processor, ever cheaper."""
-    cheaper = _CHEAPER.get(game, {}).get(level)
-    return [level] if cheaper is None else [level, cheaper]
+    base, slash, character = level.partition("/")
+    cheaper = _CHEAPER.get(game, {}).get(base)
+    return [level] if cheaper is None else [level, f"{cheaper}{slash}{character}"]
 
 
 def warm() -> None:
@@ -74,7 +109,8 @@ def warm() -> None:
     answers as a simpler one until it is done.
     """
     for game in GAMES:
-        for name in dict.fromkeys(name for level in levels(game) for name in budgets(game, level)):
+        there = [*levels(game), *stair(game)]
+        for name in dict.fromkeys(name for level in there for name in budgets(game, level)):
             player(game, name, 0)
 
 
@@ -90,3 +126,12 @@ def _made(where: str, seed: int) -> Bot:
     if lacking:
         raise ValueError(f"What {where!r} makes is not a bot: it has no {', '.join(lacking)}.")
     return made
+
+
+def _mannered(bot: Bot, character: str) -> Bot:
+    """A bot with a character, if it is one that can have any."""
+    if character and hasattr(bot, "manner"):
+        from rostra.bots.quo_vadis.characters import MANNERS
+
+        bot.manner = MANNERS[character]
+    return bot

@@ -72,9 +72,10 @@ class Friend(Struct, frozen=True, tag_field="kind", tag="friend"):
 
 
 class BotSeat(Struct, frozen=True, tag_field="kind", tag="bot"):
-    """A seat for a bot."""
+    """A seat for a bot; of any character, where none is named."""
 
     level: Level
+    character: Level | None = None
 
 
 Chair = Me | Friend | BotSeat
@@ -117,6 +118,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     """The host lets this person not talk."""
     ends: bool = False
     """This person votes to end the game."""
+    character: str | None = None
+    """How a bot bargains, in games where bots have characters."""
 
 
 class EndVote(Struct, frozen=True):
@@ -182,9 +185,10 @@ class TakeSeat(Struct, frozen=True):
 
 
 class SeatBot(Struct, frozen=True):
-    """A request by the host to seat a bot."""
+    """A request by the host to seat a bot; of any character, where none is named."""
 
     level: Level
+    character: Level | None = None
 
 
 class Remove(Struct, frozen=True):
@@ -262,6 +266,9 @@ class Games(Struct, frozen=True):
 
     games: Annotated[dict[str, dict[str, Any]], Meta(title="GamesInfo")]
     bots: dict[str, list[str]]
+    """The levels to choose from, the weakest first."""
+    characters: dict[str, list[str]]
+    """The characters that bots of these levels may have; none in some games."""
 
 
 class Upload(Struct, frozen=True):

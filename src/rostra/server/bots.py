@@ -16,6 +16,7 @@ from rostra import bots
 from rostra.games import GAMES
 from rostra.kernel.game import Action
 from rostra.protocol.tables import Option, Reasons
+from rostra.server.seats import CHARACTER
 from rostra.server.services import Services
 from rostra.server.thinking import Thought, TooSlow
 
@@ -268,8 +269,11 @@ class BotRunner:
 
     def _at_most(self, level: str) -> list[str]:
         """A level and those below it, the strongest first."""
-        levels = self._services.levels(self._game)
-        return levels[levels.index(level) :: -1] if level in levels else [level]
+        base, slash, character = level.partition(CHARACTER)
+        for levels in (self._services.levels(self._game), bots.levels(self._game)):
+            if base in levels:
+                return [f"{below}{slash}{character}" for below in levels[levels.index(base) :: -1]]
+        return [level]
 
     def _thought(self, bot: _SeatedBot, name: str, ask: Ask, seen: Observation) -> Thought[_Decision | None]:
         if name not in bot.players:

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from starlette.requests import Request
 from starlette.responses import Response
 
+from rostra import bots
 from rostra.games import GAMES
 from rostra.kernel.game import Game
 from rostra.protocol import tables
@@ -84,7 +85,8 @@ class Handlers:
     async def games(self, request: Request, body: None) -> tables.Games:
         """What can be played, and with which bots."""
         games = {name: _game_info(game) for name, game in GAMES.items()}
-        return tables.Games(games, {game: self._services.levels(game) for game in games})
+        levels = {game: self._services.levels(game) for game in games}
+        return tables.Games(games, levels, {game: bots.characters(game) for game in games})
 
     async def create(self, request: Request, body: tables.NewTable) -> tables.Made:
         """A new table."""
@@ -153,9 +155,9 @@ class Handlers:
         seat, who = seat_of(request), identity_of(request)
 
         def change(table: TableRow, rows: seats.Seats) -> StoredTable:
-            filled = seats.filled(table, rows, seat, who, body.level)
-            if body.level not in self._services.levels(table.game):
-                raise RequestError("no-such-level")
+            characters = self._services.characters_of(table.game, body.level)
+            filled = seats.filled(table, rows, seat, who, body, characters)
+            self._services.check_bot(table.game, body)
             return filled
 
         return await self._change(request, change)

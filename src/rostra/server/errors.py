@@ -36,6 +36,7 @@ STATUS = {
     "no-such-seat": 404,
     "no-such-code": 404,
     "no-such-level": 404,
+    "no-such-character": 404,
     "no-such-token": 404,
     "wrong-method": 405,
     "seat-taken": 409,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 
 import msgspec
 
@@ -46,11 +47,12 @@ class Lobby:
             )
         row = self._new_row(request, identity)
         row.host_network = hosting.network(row, address)
-        levels = self._services.levels(row.game)
-        if any(isinstance(chair, BotSeat) and chair.level not in levels for chair in request.seats):
-            raise RequestError("no-such-level")
+        for chair in request.seats:
+            if isinstance(chair, BotSeat):
+                self._services.check_bot(row.game, chair)
         await self._check_open_tables(identity)
-        seats = seating.new_seats(request.seats, identity)
+        characters_of = partial(self._services.characters_of, row.game)
+        seats = seating.new_seats(request.seats, identity, characters_of)
         for seat in seats:
             seat.network = row.host_network if seat.owner is not None else None
         return await self._store(row, seats)

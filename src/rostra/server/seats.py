@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from rostra.protocol.tables import BotSeat, Chair, EndVote, Me, SeatInfo, TableInfo
+from rostra.protocol.tables import BotSeat, Chair, EndVote, Me, SeatBot, SeatInfo, TableInfo
 from rostra.server.errors import RequestError
 from rostra.server.storage.rows import SeatRow, StoredTable, TableRow
 from rostra.server.typed_text import clean_name, name_key
@@ -14,7 +15,12 @@ from rostra.server.typed_text import clean_name, name_key
 BOT_NAMES = ("Aemilia", "Balbus", "Cassia", "Drusus", "Fulvia", "Gallus", "Horatia", "Lucius")
 """The names of bots, by seat."""
 
+CHARACTER = "/"
+"""Between the level of a bot and its character, as they are stored and as ``bots.player`` takes them."""
+
 Seats = list[SeatRow]
+CharactersOf = Callable[[str], Sequence[str]]
+"""The characters that bots of a level may have."""
 Change = Callable[[TableRow, Seats], StoredTable]
 """A change to a table and its seats; called again if another process changed them first."""
 
@@ -24,14 +30,14 @@ def seats_of(seats: Iterable[SeatRow], identity: str | None) -> list[int]:
     return [] if identity is None else [seat.seat for seat in seats if seat.owner == identity]
 
 
-def new_seats(chairs: Sequence[Chair], owner: str) -> Seats:
+def new_seats(chairs: Sequence[Chair], owner: str, characters_of: CharactersOf) -> Seats:
     """The seats of a new table."""
     seats: Seats = [SeatRow(seat) for seat in range(len(chairs))]
     for seat, chair in enumerate(chairs):
         if isinstance(chair, Me):
             seats = _take(seats, seat, owner, chair.name)
         elif isinstance(chair, BotSeat):
-            seats = _fill(seats, seat, chair.level)
+            seats = _fill(seats, seat, chair, characters_of(chair.level))
     return seats
 
 
@@ -59,10 +65,12 @@ def taken(
     return table, _take(seats, seat, owner, name, network)
 
 
-def filled(table: TableRow, seats: Seats, seat: int, host: str, level: str) -> StoredTable:
+def filled(
+    table: TableRow, seats: Seats, seat: int, host: str, bot: SeatBot, characters: Sequence[str]
+) -> StoredTable:
     """The host gives a free seat to a bot."""
     check_host(table, host)
-    return table, _fill(seats, seat, level)
+    return table, _fill(seats, seat, bot, characters)
 
 
 def left(table: TableRow, seats: Seats, seat: int, identity: str) -> StoredTable:
@@ -135,10 +143,19 @@ def _take(seats: Seats, seat: int, owner: str, name: str, network: str | None = 
     return replaced(seats, SeatRow(seat, "human", owner, name, network=network))
 
 
-def _fill(seats: Seats, seat: int, level: str) -> Seats:
+def _fill(seats: Seats, seat: int, bot: BotSeat | SeatBot, characters: Sequence[str]) -> Seats:
     if at(seats, seat).kind != "free":
         raise RequestError("seat-taken")
+    character = bot.character or _another_character(seats, characters)
+    level = bot.level if character is None else f"{bot.level}{CHARACTER}{character}"
     return replaced(seats, bot_row(seats, seat, level))
+
+
+def _another_character(seats: Seats, characters: Sequence[str]) -> str | None:
+    """A character that as few bots as possible at the table have already, if there are characters."""
+    there = [(seat.level or "").partition(CHARACTER)[2] for seat in seats]
+    fewest = min((there.count(one) for one in characters), default=0)
+    return random.choice([one for one in characters if there.count(one) == fewest] or [None])
 
 
 def bot_row(seats: Seats, seat: int, level: str) -> SeatRow:
@@ -228,6 +245,16 @@ def table_info(
 
 def _seat_info(seat: SeatRow, connected: bool, muted: bool) -> SeatInfo:
     kind = "bot" if seat.is_played_by_bot else seat.kind
+    level, _, character = (None, "", "") if seat.level is None else seat.level.partition(CHARACTER)
     return SeatInfo(
-        seat.seat, kind, seat.name, seat.level, connected, seat.absent, seat.closed, muted, seat.ends
+        seat.seat,
+        kind,
+        seat.name,
+        level,
+        connected,
+        seat.absent,
+        seat.closed,
+        muted,
+        seat.ends,
+        character or None,
     )

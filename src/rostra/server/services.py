@@ -11,8 +11,10 @@ from dataclasses import dataclass, field, fields
 from typing import Protocol
 
 from rostra import bots
+from rostra.protocol.tables import BotSeat, SeatBot
 from rostra.server.addresses import Addresses
 from rostra.server.bans import Bans
+from rostra.server.errors import RequestError
 from rostra.server.limits import Limits
 from rostra.server.metrics import Metrics
 from rostra.server.storage.interface import Storage
@@ -86,7 +88,8 @@ class Services:
     pace: Pace = field(default_factory=Pace)
     metrics: Metrics = field(default_factory=Metrics)
     bans: Bans = field(default_factory=Bans)
-    levels: Callable[[str], list[str]] = bots.levels
+    levels: Callable[[str], list[str]] = bots.stair
+    """The levels of bots that people choose from."""
     budgets: Callable[[str, str], list[str]] = bots.budgets
     make_bot: BotFactory = bots.player
     bot_threads: int = 2
@@ -104,6 +107,17 @@ class Services:
         self.storage.time_commits(self.metrics.commit.observe)
         self.thinking = ThinkingQueue(self.pool, self.bot_threads, self.time, self.metrics.bot_wait.observe)
         self.metrics.bots_waiting.set_function(lambda: self.thinking.waiting)
+
+    def characters_of(self, game: str, level: str) -> list[str]:
+        """The characters that bots of a level may have: those of the stair, where there are any."""
+        return bots.characters(game) if level in bots.stair(game) else []
+
+    def check_bot(self, game: str, bot: BotSeat | SeatBot) -> None:
+        """``RequestError`` if there is no such bot. Levels of the ladder are there for those who know them."""
+        if bot.level not in self.levels(game) and bot.level not in bots.levels(game):
+            raise RequestError("no-such-level")
+        if bot.character is not None and bot.character not in self.characters_of(game, bot.level):
+            raise RequestError("no-such-character")
 
     def stand_in_level(self, game: str) -> str:
         """The level of a bot that plays for an absent person: the middle one."""

@@ -29,6 +29,7 @@ server-no-such-table = Diesen Tisch gibt es nicht.
 server-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 server-no-such-code = Kein offener Tisch hat diesen Code.
 server-no-such-level = Einen Bot dieser Stufe gibt es nicht.
+server-no-such-character = Einen Bot mit diesem Charakter gibt es nicht.
 server-no-such-token = Dieser Link wurde schon benutzt oder galt nie.
 server-wrong-method = Das geht hier nicht.
 server-seat-taken = Dort sitzt schon jemand.

@@ -29,6 +29,7 @@ server-no-such-table = There is no such table.
 server-no-such-seat = There is no such seat at this table.
 server-no-such-code = No open table has this code.
 server-no-such-level = There is no bot of this level.
+server-no-such-character = There is no bot of this character.
 server-no-such-token = This link has already been used, or was never valid.
 server-wrong-method = That cannot be done here.
 server-seat-taken = Somebody is already sitting there.

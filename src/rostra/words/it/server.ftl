@@ -29,6 +29,7 @@ server-no-such-table = Questo tavolo non esiste.
 server-no-such-seat = A questo tavolo quel posto non esiste.
 server-no-such-code = Nessun tavolo aperto ha questo codice.
 server-no-such-level = Non c'è un bot di questo livello.
+server-no-such-character = Non ci sono bot con questo carattere.
 server-no-such-token = Questo link è già stato usato, o non è mai stato valido.
 server-wrong-method = Qui non si può.
 server-seat-taken = Lì siede già qualcuno.

@@ -29,6 +29,7 @@ server-no-such-table = Die tafel bestaat niet.
 server-no-such-seat = Die plaats bestaat niet aan deze tafel.
 server-no-such-code = Geen open tafel heeft deze code.
 server-no-such-level = Een bot van dit niveau bestaat niet.
+server-no-such-character = Er is geen bot met dit karakter.
 server-no-such-token = Deze link is al gebruikt, of was nooit geldig.
 server-wrong-method = Dat kan hier niet.
 server-seat-taken = Daar zit al iemand.
