@@ -12,6 +12,7 @@ import pytest
 import rostra
 from rostra import bots, games
 from rostra.bots.bot import RandomPlayer
+from rostra.bots.quo_vadis.characters import MANNERS
 from rostra.games.quo_vadis.game import QuoVadis
 from tests.bots.playing import decision, reaction
 
@@ -38,6 +39,33 @@ def test_what_plays_instead_of_a_level_is_the_same_bot_in_a_hurry_or_the_level_b
             assert not getattr(bots.player(game, name, 1), "waits_for_warm_up", False), "a table would wait"
     assert len(bots.budgets(game, "best")) > 1
     assert bots.budgets(game, "package.module:Name") == ["package.module:Name"]
+
+
+def test_people_choose_from_a_stair_that_ends_with_the_best() -> None:
+    stair = bots.stair("quo-vadis")
+    assert len(stair) >= 7
+    assert stair[-1] == "best"
+    for level in stair:
+        assert bots.player("quo-vadis", level, 1).reasons is None
+    blurs = [getattr(bots.player("quo-vadis", level, 1), "blur", 0.0) for level in stair]
+    assert blurs == sorted(blurs, reverse=True)
+    assert len({*blurs}) == len(blurs)
+    assert bots.stair("idus-martii") == bots.levels("idus-martii")
+
+
+def test_a_level_may_have_a_character() -> None:
+    manners = {
+        bots.player("quo-vadis", f"{level}/{one}", 1).manner  # type: ignore[attr-defined]
+        for level in bots.stair("quo-vadis")
+        for one in bots.characters("quo-vadis")
+    }
+    assert len(manners) == len(bots.characters("quo-vadis")) >= 5
+    hurried = bots.budgets("quo-vadis", "best/hard")[1]
+    assert bots.player("quo-vadis", hurried, 1).manner == MANNERS["hard"]  # type: ignore[attr-defined]
+    assert bots.characters("idus-martii") == []
+    for odd in ("best/divine", "idle/plain"):
+        with pytest.raises(ValueError, match="There is no bot"):
+            bots.player("quo-vadis", odd, 0)
 
 
 def test_looking_at_the_ladder_imports_no_bot() -> None:
@@ -114,7 +142,7 @@ def test_warming_up_makes_one_bot_of_every_level_and_budget(monkeypatch: pytest.
     monkeypatch.setattr(bots, "player", player)
     bots.warm()
     games = ("quo-vadis", "idus-martii")
-    levels = [(game, level) for game in games for level in bots.levels(game)]
+    levels = [(game, level) for game in games for level in {*bots.levels(game), *bots.stair(game)}]
     budgets = [(game, name) for game, level in levels for name in bots.budgets(game, level)]
     assert set(made) == {*levels, *budgets}
     assert len(made) == len(set(made))

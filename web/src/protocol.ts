@@ -51,8 +51,8 @@ export type Board = {
 export type BoardCommittee = { seats: number; entry: boolean; x: number; y: number; senate?: boolean };
 /** A path from one committee to the next, perhaps with a laurel on it. */
 export type BoardPath = { from: string; to: string; laurel: boolean; caesar_start?: boolean };
-/** A seat for a bot. */
-export type BotSeat = { kind: "bot"; level: string };
+/** A seat for a bot; of any character, where none is named. */
+export type BotSeat = { kind: "bot"; level: string; character?: string | null };
 /** Move Caesar: as the action, or as the bonus of Q14. */
 export type CaesarAction = { type: "caesar"; to: string };
 /** Caesar was moved. */
@@ -164,7 +164,7 @@ export type Frame = {
 /** A seat left free for somebody to take. */
 export type Friend = { kind: "friend" };
 /** The games, and the bots for each. */
-export type Games = { games: GamesInfo; bots: Record<string, string[]> };
+export type Games = { games: GamesInfo; bots: Record<string, string[]>; characters: Record<string, string[]> };
 /** The games as the browser's types have them. The server may know others too. */
 export type GamesInfo = { "quo-vadis": QuoVadisInfo; "idus-martii": IdusMartiiInfo };
 /** Nobody has to wait for my seats any more in this turn. */
@@ -431,8 +431,8 @@ export type Roles = { consul: number; praetor: number | null; aediles: number[] 
 export type RoundEvent = { kind: "round"; turn: number; phase: number; round: number; roles: Roles };
 /** Talk to all, or whisper to some. */
 export type Say = { type: "chat"; id: string; seat: number | null; text: string; to?: number[] | null };
-/** A request by the host to seat a bot. */
-export type SeatBot = { level: string };
+/** A request by the host to seat a bot; of any character, where none is named. */
+export type SeatBot = { level: string; character?: string | null };
 /** Who sits in a seat. */
 export type SeatInfo = {
   seat: number;
@@ -444,6 +444,7 @@ export type SeatInfo = {
   closed?: boolean;
   muted?: boolean;
   ends?: boolean;
+  character?: string | null;
 };
 /** The host makes the bots faster or slower: how many times as long they take. */
 export type SetSpeed = { type: "speed"; factor: number };

@@ -74,7 +74,7 @@ def stair(game: str) -> list[str]:
 
 
 def characters(game: str) -> list[str]:
-    """The characters that bots of the stair may have, the plainest first; none in a game without bargaining."""
+    """The characters that bots of the stair may have, the plainest first; in some games none."""
     return [*_CHARACTERS.get(named(game).name, ())]
 
 

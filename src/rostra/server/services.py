@@ -113,7 +113,7 @@ class Services:
         return bots.characters(game) if level in bots.stair(game) else []
 
     def check_bot(self, game: str, bot: BotSeat | SeatBot) -> None:
-        """``RequestError`` if there is no such bot. Levels of the ladder are there for those who know them."""
+        """``RequestError`` if there is no such bot; those who know the ladder may name its levels."""
         if bot.level not in self.levels(game) and bot.level not in bots.levels(game):
             raise RequestError("no-such-level")
         if bot.character is not None and bot.character not in self.characters_of(game, bot.level):

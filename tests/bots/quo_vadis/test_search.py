@@ -11,7 +11,7 @@ import pytest
 
 import rostra
 from rostra import bots
-from rostra.bots.quo_vadis import negotiation
+from rostra.bots.quo_vadis.characters import OFFERS_A_TURN
 from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.handicaps import Liar, Mute, Silent
 from rostra.bots.quo_vadis.negotiation import DealSearch
@@ -131,7 +131,7 @@ def test_offers_get_better_and_end() -> None:
         table_.play(0, offer)
         prices.append(sum(clause.get("value", 0) for clause in offer["clauses"]))
         table_.play(1, {"type": "reject", "deal": len(prices)})
-    assert 2 <= len(prices) <= negotiation.OFFERS_A_TURN
+    assert 2 <= len(prices) <= OFFERS_A_TURN
     assert all(one < two for one, two in pairwise(prices))
 
 
@@ -312,7 +312,7 @@ def test_whole_games_end_with_deals_struck(players: int) -> None:
     assert deals.count("settled") >= 3
     assert deals.count("failed") == 0
     made = [(deal["turn"], deal["by"]) for deal in table_.view(None)["deals"]]
-    assert max(made.count(each) for each in made) <= negotiation.OFFERS_A_TURN + 1
+    assert max(made.count(each) for each in made) <= OFFERS_A_TURN + 1
 
 
 @pytest.mark.parametrize("turn", [12, 30])

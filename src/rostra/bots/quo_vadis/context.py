@@ -10,6 +10,7 @@ from typing import Any
 
 from rostra.bots.bot import Events, Option, Reasons, View, uniform
 from rostra.bots.quo_vadis.candidates import Candidate, DealEffect, Turn, progress, state_after
+from rostra.bots.quo_vadis.characters import PLAIN, Manner, remembered
 from rostra.bots.quo_vadis.determinization import determinize
 from rostra.bots.quo_vadis.evaluators import NEXT_SEED, Chances, Evaluator, weighted_mean
 from rostra.bots.quo_vadis.seat_view import SeatView
@@ -101,16 +102,19 @@ class DecisionContext:
     seed: int
     """Of all random draws: the same for everybody, so that they can agree."""
     simulations_before: int
+    manner: Manner = PLAIN
 
     @classmethod
-    def read(cls, view: View, seat: int, events: Events, evaluator: Evaluator) -> DecisionContext:
+    def read(
+        cls, view: View, seat: int, events: Events, evaluator: Evaluator, manner: Manner = PLAIN
+    ) -> DecisionContext:
         """The turn that is being played, as a seat sees it."""
         seen, before = SeatView(view, seat), evaluator.simulations
         seed = int(uniform("deals", *seen.moment) * 2**31)
         state = determinize(view, seat, events, seed)
         struck = [deal for deal in seen.deals if deal["status"] == "struck"]
         turn = Turn(state, [DealEffect.of(deal, state, seat) for deal in struck])
-        return cls(seen, events, evaluator, turn, Forecast.of(evaluator, turn), seed, before)
+        return cls(seen, events, evaluator, turn, Forecast.of(evaluator, turn), seed, before, manner)
 
     @property
     def fresh_seed(self) -> int:
@@ -126,6 +130,16 @@ class DecisionContext:
     def expected_afresh(self) -> Chances:
         """The same with the fresh seed."""
         return self.forecast.expected_deeply(self.evaluator, self.fresh_seed)
+
+    @cached_property
+    def leader(self) -> int:
+        """Who is most likely to win."""
+        return self.expected.index(max(self.expected))
+
+    @cached_property
+    def remembered(self) -> list[int]:
+        """What this seat remembers of how everybody dealt with it."""
+        return remembered(self.events, self.seen.seat, self.seen.players)
 
     @cached_property
     def vows(self) -> list[Promise]:

@@ -23,6 +23,7 @@ from rostra.bots.quo_vadis.evaluators import (
     PlayoutEvaluator,
 )
 from rostra.games.quo_vadis.components import MAX_PLAYERS
+from rostra.games.quo_vadis.deals.clauses import Promise
 from rostra.games.quo_vadis.state import State
 
 
@@ -49,6 +50,10 @@ class BlurredEvaluator:
         """The chances in each state; those with the same board are misjudged alike."""
         found = self.other.evaluate_deeply(states, seed)
         return [self._blurred(row, _board(state)) for row, state in zip(found, states, strict=True)]
+
+    def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
+        """As the other does: only the difference that vows make is asked for, and even the weak see it."""
+        return self.other.evaluate_under(vows, state, seed)
 
     def _blurred(self, chances: Chances, key: str) -> Chances:
         weights = [
@@ -89,10 +94,43 @@ class Blurred(Best):
         return None if found is None else BlurredEvaluator(found, self.blur, self.seed)
 
 
-def blurred(blur: float) -> type[Blurred]:
-    """A level of its own."""
-    return type("Blurred", (Blurred,), {"blur": blur})
+class Novice(Blurred):
+    """Beaten by somebody who has just read the rules."""
+
+    blur = 1.2
 
 
-B05, B1, B2, B4, B8, B16 = (blurred(b) for b in (0.05, 0.1, 0.2, 0.4, 0.8, 1.6))
-B0 = Blurred
+class Beginner(Blurred):
+    """Sees what is large."""
+
+    blur = 0.8
+
+
+class Casual(Blurred):
+    """Plays now and then."""
+
+    blur = 0.55
+
+
+class Regular(Blurred):
+    """Plays every week."""
+
+    blur = 0.38
+
+
+class Skilled(Blurred):
+    """Overlooks little."""
+
+    blur = 0.25
+
+
+class Strong(Blurred):
+    """Overlooks hardly anything."""
+
+    blur = 0.15
+
+
+class Expert(Blurred):
+    """Judges well, and thinks ahead less than the best."""
+
+    blur = 0.05

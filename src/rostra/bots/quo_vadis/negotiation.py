@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from math import log
+from math import log, prod
 from typing import Any
 
 from rostra.bots.quo_vadis.candidates import (
@@ -21,6 +21,7 @@ from rostra.bots.quo_vadis.candidates import (
     deals_used,
     state_after,
 )
+from rostra.bots.quo_vadis.characters import regard
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast, differences
 from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
 from rostra.bots.quo_vadis.pricing import cost, trust, value_of_consent
@@ -43,7 +44,6 @@ GENEROSITY = 0.7
 PROMISED_ROUNDS = 2
 """For how many rounds support is promised in return."""
 
-OFFERS_A_TURN = 3
 TRIES, CLOSE = 4, 0.005
 """How often a best deal is looked for; and how far a deep evaluation may be from what was expected of it."""
 FAVOURS = 2
@@ -116,12 +116,16 @@ class DealSearch:
         self.turn, self.mover = forecast.turn, forecast.turn.mover
         self.without = without
         self._without_quickly = forecast.expected()
+        self.regard = [1.0] * self.turn.players
+        """How much a deal with each seat appeals, whatever it brings."""
 
     @classmethod
     def of(cls, context: DecisionContext, honest: bool = True) -> DealSearch:
         """The deals that could be made."""
         trusted = trust(context.seen, context.seen.mover)
-        return cls(context.evaluator, context.forecast, context.expected, context.seed, trusted, honest)
+        search = cls(context.evaluator, context.forecast, context.expected, context.seed, trusted, honest)
+        search.regard = regard(context.manner, context.remembered, context.leader)
+        return search
 
     def gains(self, chances: Chances) -> Chances:
         """What everybody gains by a deal."""
@@ -207,7 +211,8 @@ class DealSearch:
         return sorted(best.values(), key=self._appeal, reverse=True)
 
     def _appeal(self, proposal: Proposal) -> float:
-        return self.gains(proposal.chances)[self.mover] * COMPANY ** len(proposal.supports)
+        liked = prod(self.regard[seat] for seat in proposal.helpers)
+        return self.gains(proposal.chances)[self.mover] * COMPANY ** len(proposal.supports) * liked
 
     def _joint_gain(self, proposal: Proposal) -> float:
         """What all who sign gain together, at first sight."""
@@ -287,13 +292,13 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
     """What the player to move offers: better for those asked than anything they refused in this turn."""
     seen = context.seen
     made = [deal for deal in seen.deals if deal["by"] == seen.seat]
-    if len(made) >= OFFERS_A_TURN or any(deal["status"] == "struck" for deal in made):
+    if len(made) >= context.manner.offers or any(deal["status"] == "struck" for deal in made):
         return None
     if not any(True for place in range(PLACE_COUNT) for _ in context.turn.coalitions(place)):
         return None
     search = DealSearch.of(context, honest)
     proposals = _improving(context, search, search.proposals(), made)
-    best = _best(context, search, proposals, 1.0 + len(made))
+    best = _best(context, search, proposals, context.manner.gives * (1.0 + len(made)))
     if best is not None:
         return best
     kind = {seat for seat in range(seen.players) if may_do_a_favour(seen, seat, context.events)}
@@ -310,7 +315,7 @@ def offer_consent(context: DecisionContext, pledges: Sequence[Action]) -> Propos
         return None
     search = DealSearch.of(context)
     proposals = [proposal for proposal in search.proposals(places) if proposal.helpers == (seat,)]
-    return _best(context, search, proposals, 1.0)
+    return _best(context, search, proposals, 1.0 / context.manner.gives)
 
 
 def counter_offer(context: DecisionContext, deal: Mapping[str, Any], wanted: float) -> Proposal | None:
@@ -330,7 +335,7 @@ def counter_offer(context: DecisionContext, deal: Mapping[str, Any], wanted: flo
         and proposal.prices[0] > paid
         and search.gain(proposal, seat) > max(wanted, before + BETTER)
     ]
-    return _best(context, search, proposals, 1.0)
+    return _best(context, search, proposals, 1.0 / context.manner.gives)
 
 
 def as_pledge(proposal: Proposal, pledges: Sequence[Action]) -> Action | None:

@@ -20,6 +20,7 @@ from rostra.bots.quo_vadis.candidates import (
     deals_used,
     state_after,
 )
+from rostra.bots.quo_vadis.characters import PLAIN, demand
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast
 from rostra.bots.quo_vadis.determinization import known_hands
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving
@@ -75,6 +76,8 @@ class SearchBot(ABC):
     accepts = True
     honest = True
     """Whether it keeps promises that nobody enforces."""
+    manner = PLAIN
+    """How it bargains."""
     waits_for_warm_up = False
     """Whether it waits until everything is compiled, rather than play by simple rules until then."""
 
@@ -150,13 +153,13 @@ class SearchBot(ABC):
         promised = _promised(seen, pledges) if self.honest else None
         if promised is not None or any(deal["by"] == seat for deal in seen.deals):
             return promised
-        if not seems_not_to_ask(seen, events):
+        if not self.manner.is_forward and not seems_not_to_ask(seen, events):
             return None
         return self._offer_consent(view, pledges, seat, events)
 
     def _context(self, view: View, seat: int, events: Events) -> DecisionContext | None:
         evaluator = self.evaluator() if view["stage"] in ("action", "bonus") else None
-        return None if evaluator is None else DecisionContext.read(view, seat, events, evaluator)
+        return None if evaluator is None else DecisionContext.read(view, seat, events, evaluator, self.manner)
 
     def _move(self, context: DecisionContext, moves: Sequence[Action]) -> Action:
         """The best of the moves, by quick and by deep evaluation."""
@@ -261,6 +264,7 @@ def _gain(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, flo
             gains[seat], _plain_gain(context, effect) + value_of_consent(context.expected[seat])
         )
     wanted = max(context.evaluator.margin, SHARE * max(gains[party] for party in others))
+    wanted = demand(context.manner, wanted, gains, context.leader, others, context.remembered)
     rounds = max(0.0, seen.turn / seen.players - ENDLESS)
     return gains[seat] + promises, wanted + distrust(seen, others) - min(MOST_YIELDING, YIELDING * rounds)
 
