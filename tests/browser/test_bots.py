@@ -15,26 +15,29 @@ def test_a_table_is_set_up_with_bots_of_every_level(come: Come) -> None:
     ada.page.goto("/")
     ada.get("setup-quo-vadis").click()
     options = ada.get("seat-kind-1").locator("option")
-    expect(options).to_have_count(7)  # which levels there are is asked of the server
+    expect(options).to_have_count(10)  # which levels there are is asked of the server
     levels = options.all_inner_texts()[2:]
-    assert levels[:3] == ["Bot, random", "Bot, greedy", "Bot, steady"]
+    assert levels[:3] == ["Bot, novice", "Bot, beginner", "Bot, casual"]
     assert all(level.startswith("Bot, ") for level in levels)
-    expect(ada.get("seat-kind-1")).to_have_value("bot:rules")
-    for level, hint in (("random", "as likely"), ("greedy", "looks no further"), ("rules", "keeps its word")):
+    expect(ada.get("seat-kind-1")).to_have_value("bot:regular")
+    for level, hint in (("novice", "just sat down"), ("regular", "every week"), ("best", "strongest")):
         expect(ada.get(f"bot-hint-{level}")).to_contain_text(hint)
-    expect(ada.get("bot-hint-best")).to_contain_text("strongest")
-    ada.get("seat-kind-1").select_option("bot:greedy")
+    ada.get("seat-kind-1").select_option("bot:novice")
+    ada.get("bot-character").select_option("generous")
     ada.get("create-table").click()
-    expect(ada.get("panel-1")).to_contain_text("Bot, greedy")
-    expect(ada.get("panel-2")).to_contain_text("Bot, steady")
+    expect(ada.get("panel-1")).to_contain_text("Bot, novice, generous")
+    expect(ada.get("panel-2")).to_contain_text("Bot, regular, generous")
+    ada.get("table-menu").click()
+    expect(ada.get("character-1")).to_contain_text("lets others have their share")
 
 
 def test_the_host_fills_a_free_seat_with_a_bot(come: Come) -> None:
     ada = come("Ada")
     ada.lay("quo-vadis", [me("Ada"), FRIEND, bot("rules")])
-    ada.get("bot-level").select_option("random")
+    ada.get("bot-level").select_option("strong")
+    ada.get("bot-character").select_option("hard")
     ada.get("bot-1").click()
-    expect(ada.get("panel-1")).to_contain_text("Bot, random")
+    expect(ada.get("panel-1")).to_contain_text("Bot, strong, a hard dealer")
 
 
 def test_bots_offer_and_answer_in_the_words_of_a_person(come: Come) -> None:

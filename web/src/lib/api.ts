@@ -67,7 +67,8 @@ export const api = {
   code: (code: string) => call<Found>("GET", `/codes/${encodeURIComponent(code)}`),
   sit: (table: string, seat: number, name: string) => call<TableInfo>("POST", `/tables/${table}/seats/${seat}`, { name }),
   stand: (table: string, seat: number) => call<TableInfo>("DELETE", `/tables/${table}/seats/${seat}`),
-  bot: (table: string, seat: number, level: string) => call<TableInfo>("POST", `/tables/${table}/seats/${seat}/bot`, { level }),
+  bot: (table: string, seat: number, level: string, character: string | null) =>
+    call<TableInfo>("POST", `/tables/${table}/seats/${seat}/bot`, { level, character }),
   remove: (table: string, seat: number, ban: boolean) => call<TableInfo>("POST", `/tables/${table}/seats/${seat}/remove`, { ban }),
   close: (table: string, seat: number, closed: boolean) => call<TableInfo>("POST", `/tables/${table}/seats/${seat}/close`, { closed }),
   makeHost: (table: string, seat: number) => call<TableInfo>("POST", `/tables/${table}/seats/${seat}/host`),

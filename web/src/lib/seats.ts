@@ -1,4 +1,4 @@
-import type { TableInfo } from "../protocol";
+import type { SeatInfo, TableInfo } from "../protocol";
 import { t } from "./words.svelte";
 
 /** Colour, shape and initial: any of the three tells a player from the others. */
@@ -33,6 +33,12 @@ export function bodyOf(seat: number): string {
 
 export function seatName(info: TableInfo | null, seat: number): string {
   return info?.seats[seat]?.name ?? t("web-colour", { colour: colourOf(seat) });
+}
+
+/** What kind of bot sits there: its level and, where it has one, its character. */
+export function botName({ level, character }: Pick<SeatInfo, "level" | "character">): string {
+  const bot = t("web-bot", { level: level ?? "" });
+  return character ? t("web-bot-of", { bot, character: t("web-character", { character }) }) : bot;
 }
 
 /** One letter for each seat, no letter twice: from the name if possible, else the seat's number. */

@@ -3,8 +3,9 @@ import { t } from "../lib/words.svelte";
 import type { Chair, Clock, Games, NewTable } from "../protocol";
 
 export type Sitter = "me" | "friend" | `bot:${string}`;
-/** The level of bots that are good company for most people. */
-export const USUAL = "rules";
+/** The levels of bots that are good company for most people, whichever of them a game has. */
+const USUAL = ["regular", "rules"];
+export const usual = (levels: string[]): string | undefined => levels.find((level) => USUAL.includes(level)) ?? levels.at(-1);
 
 /** What the server tells of a game; of one without pages here only the number of players is sure to come. */
 export interface GameInfo {
@@ -24,6 +25,8 @@ export class Setup {
   variants = $state<string[]>([]);
   seats = $state<Sitter[]>([]);
   names = $state<string[]>([]);
+  /** The character of all bots; null: one of each. */
+  character = $state<string | null>(null);
   clock = $state<Clock["kind"]>("none");
   seconds = $state(120);
   days = $state(2);
@@ -38,6 +41,10 @@ export class Setup {
     return infos[this.game] ?? { players: [1, 1] };
   }
 
+  get characters(): string[] {
+    return this.games.characters[this.game] ?? [];
+  }
+
   get levels(): string[] {
     return this.games.bots[this.game] ?? [];
   }
@@ -46,13 +53,14 @@ export class Setup {
     this.game = game;
     this.seats = [];
     this.variants = [];
+    this.character = null;
     const editions = this.info.editions ?? [];
     this.edition = editions.find((edition) => edition === "amigo-2005") ?? editions[0] ?? null;
     this.resize(COMPANY[game] ?? this.info.players[0]);
   }
 
   resize(players: number): void {
-    const level = this.levels.includes(USUAL) ? USUAL : this.levels.at(-1);
+    const level = usual(this.levels);
     const other: Sitter = level === undefined ? "friend" : `bot:${level}`;
     this.players = players;
     this.seats = Array.from({ length: players }, (_, i): Sitter => this.seats[i] ?? (i === 0 ? "me" : other));
@@ -65,7 +73,7 @@ export class Setup {
 
   private chair(sitter: Sitter, seat: number): Chair {
     if (sitter === "friend") return { kind: "friend" };
-    if (sitter !== "me") return { kind: "bot", level: sitter.slice(4) };
+    if (sitter !== "me") return { kind: "bot", level: sitter.slice(4), character: this.character };
     const mine = this.seats.flatMap((one, i) => (one === "me" ? [i] : []));
     const numbered = t("web-player-number", { number: mine.indexOf(seat) + 1 });
     const name = mine.length > 1 ? this.names[seat]?.trim() || numbered : prefs.name.trim() || t("web-guest");

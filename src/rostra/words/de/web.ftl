@@ -35,6 +35,13 @@ web-bot = Bot, { $level ->
     [greedy] gierig
     [rules] solide
     [search] scharfsinnig
+    [novice] ahnungslos
+    [beginner] Neuling
+    [casual] gemütlich
+    [regular] geübt
+    [skilled] gut
+    [strong] stark
+    [expert] sehr stark
     [best] meisterhaft
    *[other] { $level }
 }
@@ -43,10 +50,34 @@ web-bot-hint = { $level ->
     [greedy] Nimmt sofort das meiste, was zu haben ist, und schaut nicht weiter.
     [rules] Versteht sein Handwerk: verhandelt fair, erzählt Stimmiges, hält sein Wort.
     [search] Denkt voraus: spielt im Kopf weiter, bevor er zieht oder verhandelt.
+    [novice] Hat sich eben erst hingesetzt. Wer die Regeln gelesen hat, gewinnt.
+    [beginner] Sieht das Große und übersieht viel vom Rest.
+    [casual] Spielt ab und zu: vernünftige Züge zwischen Fehlern.
+    [regular] Spielt jede Woche. Gute Gesellschaft für die meisten.
+    [skilled] Übersieht wenig und weiß, was eine Zustimmung wert ist.
+    [strong] Übersieht kaum etwas. Da musst du dein Bestes geben.
+    [expert] Urteilt wie der Beste, denkt aber nicht so weit voraus.
    *[best] Der stärkste von allen. Wägt jeden Zug, jede Abmachung und jede Behauptung nach der Aussicht auf den Sieg ab.
 }
 web-bot-levels = Die Bots, vom schwächsten zum stärksten
 web-bot-level = Bots, die Platz nehmen
+web-bot-character = Ihr Charakter
+web-character-any = gemischt, von jedem etwas
+web-bot-of = { $bot }, { $character }
+web-character = { $character ->
+    [generous] großzügig
+    [hard] hart im Handeln
+    [grudging] nachtragend
+    [scheming] ein Ränkeschmied
+   *[plain] ausgeglichen
+}
+web-character-hint = { $character ->
+    [generous] Nimmt wenig und lässt anderen ihren Teil.
+    [hard] Will mehr, als recht ist, und wartet, bis es kommt.
+    [grudging] Merkt sich, wer abgelehnt und wer sich geeinigt hat, und handelt danach.
+    [scheming] Spricht andere zuerst an und hilft nie denen, die führen.
+   *[plain] Verlangt und gibt, was recht ist.
+}
 web-held-by-bot = ein Bot hält den Platz
 web-held-by-bot-hint = Ein Bot spielt für dich, bis du deinen Platz zurücknimmst.
 web-colour = { $colour ->

@@ -35,6 +35,13 @@ web-bot = Bot, { $level ->
     [greedy] greedy
     [rules] steady
     [search] shrewd
+    [novice] novice
+    [beginner] beginner
+    [casual] casual
+    [regular] regular
+    [skilled] skilled
+    [strong] strong
+    [expert] expert
     [best] masterly
    *[other] { $level }
 }
@@ -43,10 +50,34 @@ web-bot-hint = { $level ->
     [greedy] Takes the most it can get at once and looks no further.
     [rules] Knows its trade: bargains fairly, tells a consistent story, keeps its word.
     [search] Thinks ahead: plays on in its head before it moves or deals.
+    [novice] Has just sat down. Beaten by anybody who has read the rules.
+    [beginner] Sees what is large, and misses much of the rest.
+    [casual] Plays now and then: sensible moves between mistakes.
+    [regular] Plays every week. Good company for most people.
+    [skilled] Overlooks little, and knows what a vote is worth.
+    [strong] Overlooks hardly anything. Bring your best.
+    [expert] Judges like the best one, but does not think as far ahead.
    *[best] The strongest there is. Weighs every move, deal and claim by its chance to win.
 }
 web-bot-levels = The bots, from weak to strong
 web-bot-level = Bots that sit down
+web-bot-character = Their character
+web-character-any = mixed, one of each
+web-bot-of = { $bot }, { $character }
+web-character = { $character ->
+    [generous] generous
+    [hard] a hard dealer
+    [grudging] bears grudges
+    [scheming] a schemer
+   *[plain] even-handed
+}
+web-character-hint = { $character ->
+    [generous] Takes little and lets others have their share.
+    [hard] Wants more than is fair, and waits until it gets it.
+    [grudging] Remembers who refused it and who dealt with it, and treats them accordingly.
+    [scheming] Approaches others first, and never helps whoever leads.
+   *[plain] Asks and gives what is fair.
+}
 web-held-by-bot = a bot holds the seat
 web-held-by-bot-hint = A bot plays for you until you take your seat back.
 web-colour = { $colour ->

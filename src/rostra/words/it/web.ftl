@@ -35,6 +35,13 @@ web-bot = Bot, { $level ->
     [greedy] avido
     [rules] solido
     [search] acuto
+    [novice] novellino
+    [beginner] principiante
+    [casual] occasionale
+    [regular] assiduo
+    [skilled] abile
+    [strong] forte
+    [expert] esperto
     [best] magistrale
    *[other] { $level }
 }
@@ -43,10 +50,34 @@ web-bot-hint = { $level ->
     [greedy] Prende subito il massimo e non guarda oltre.
     [rules] Conosce il mestiere: tratta con equità, racconta storie coerenti, mantiene la parola.
     [search] Pensa in anticipo: continua la partita nella mente prima di muovere o trattare.
+    [novice] Si è appena seduto. Lo batte chiunque abbia letto le regole.
+    [beginner] Vede le cose grosse e si perde molto del resto.
+    [casual] Gioca ogni tanto: mosse sensate tra un errore e l'altro.
+    [regular] Gioca ogni settimana. Buona compagnia per quasi tutti.
+    [skilled] Gli sfugge poco, e sa quanto vale un consenso.
+    [strong] Non gli sfugge quasi nulla. Dai il meglio di te.
+    [expert] Giudica come il migliore, ma non guarda così lontano.
    *[best] Il più forte che ci sia. Pesa ogni mossa, accordo e affermazione secondo le probabilità di vincere.
 }
 web-bot-levels = I bot, dal più debole al più forte
 web-bot-level = Bot che si siedono
+web-bot-character = Il loro carattere
+web-character-any = vari, uno per tipo
+web-bot-of = { $bot }, { $character }
+web-character = { $character ->
+    [generous] generoso
+    [hard] duro negli affari
+    [grudging] rancoroso
+    [scheming] intrigante
+   *[plain] equilibrato
+}
+web-character-hint = { $character ->
+    [generous] Prende poco e lascia agli altri la loro parte.
+    [hard] Vuole più del giusto, e aspetta finché lo ottiene.
+    [grudging] Ricorda chi ha rifiutato e chi ha trattato, e si regola di conseguenza.
+    [scheming] Si fa avanti per primo e non aiuta mai chi è in testa.
+   *[plain] Chiede e dà il giusto.
+}
 web-held-by-bot = un bot tiene il posto
 web-held-by-bot-hint = Un bot gioca per te finché non riprendi il tuo posto.
 web-colour = { $colour ->

@@ -35,6 +35,13 @@ web-bot = Bot, { $level ->
     [greedy] hebzuchtig
     [rules] degelijk
     [search] scherpzinnig
+    [novice] groen
+    [beginner] beginner
+    [casual] gezellig
+    [regular] geoefend
+    [skilled] goed
+    [strong] sterk
+    [expert] zeer sterk
     [best] meesterlijk
    *[other] { $level }
 }
@@ -43,10 +50,34 @@ web-bot-hint = { $level ->
     [greedy] Neemt meteen het meeste dat er te halen valt en kijkt niet verder.
     [rules] Kent zijn vak: onderhandelt eerlijk, vertelt een kloppend verhaal, houdt zijn woord.
     [search] Denkt vooruit: speelt in zijn hoofd verder voordat hij zet of onderhandelt.
+    [novice] Is net gaan zitten. Wie de regels heeft gelezen, wint.
+    [beginner] Ziet het grote en mist veel van de rest.
+    [casual] Speelt af en toe: verstandige zetten tussen de fouten.
+    [regular] Speelt elke week. Goed gezelschap voor de meesten.
+    [skilled] Ziet weinig over het hoofd en weet wat een toestemming waard is.
+    [strong] Ziet bijna niets over het hoofd. Doe je best.
+    [expert] Oordeelt als de beste, maar denkt minder ver vooruit.
    *[best] De sterkste die er is. Weegt elke zet, overeenkomst en bewering af tegen zijn kans om te winnen.
 }
 web-bot-levels = De bots, van zwak naar sterk
 web-bot-level = Bots die gaan zitten
+web-bot-character = Hun karakter
+web-character-any = gemengd, van alles wat
+web-bot-of = { $bot }, { $character }
+web-character = { $character ->
+    [generous] gul
+    [hard] keihard in zaken
+    [grudging] haatdragend
+    [scheming] een intrigant
+   *[plain] evenwichtig
+}
+web-character-hint = { $character ->
+    [generous] Neemt weinig en gunt anderen hun deel.
+    [hard] Wil meer dan redelijk is, en wacht tot het komt.
+    [grudging] Onthoudt wie weigerde en wie akkoord ging, en doet daarnaar.
+    [scheming] Stapt als eerste op anderen af en helpt nooit wie voorligt.
+   *[plain] Vraagt en geeft wat redelijk is.
+}
 web-held-by-bot = een bot houdt de plaats bezet
 web-held-by-bot-hint = Een bot speelt voor je tot je je plaats terugneemt.
 web-colour = { $colour ->
