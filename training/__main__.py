@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import numpy
-from numpy.typing import NDArray
 
 from rostra.bots import quo_vadis
 from rostra.bots.quo_vadis import network
@@ -21,34 +19,32 @@ from rostra.games.quo_vadis.components import MAX_PLAYERS, MIN_PLAYERS
 from rostra.games.quo_vadis.rules import configure
 from rostra.games.quo_vadis.state import LAYOUT
 from rostra.kernel import jit
-from training.fitting import Array, Network
+from training.fitting import Lesson, Network
 from training.selfplay import self_play
 
 TURN_LIMIT = 250
-STATES_A_GAME = 90
+STATES_A_GAME = 60
 SHARES = {3: 0.2, 4: 0.6, 5: 0.2}
 """The share of the games with each number of players."""
-KEPT = 5
+KEPT = 6
 """It learns from the states of this many rounds of games, the last ones."""
-EPOCHS = 4
+EPOCHS = 2
+"""How often it goes over them after each round."""
+TRUST = 0.8
+"""λ of TD(λ): how much of a target is who won in the end, rather than what it thinks a little later."""
 
-Lesson = tuple[Array, NDArray[numpy.bool_], NDArray[numpy.int64]]
-"""States, which seats are taken in each, and the seat that won from there."""
 
-
-def games(
-    weights: network.Weights, noise: float, players: int, count: int, seed: int
-) -> tuple[Array, NDArray[numpy.int64]]:
+def games(weights: network.Weights, noise: float, players: int, count: int, seed: int) -> Lesson:
     """The states of ``count`` games of the network against itself, and who won from there."""
     configured = LAYOUT.new()
     configure(configured, players, turn_limit=TURN_LIMIT)
     states = LAYOUT.records(1)
     LAYOUT.write(configured, states)
     rows = numpy.zeros((count * STATES_A_GAME, MAX_PLAYERS, FEATURES), numpy.float32)
-    won = numpy.zeros(len(rows), numpy.int64)
+    won, left = numpy.zeros(len(rows), numpy.int64), numpy.zeros(len(rows), numpy.int64)
     buffers = policy_buffers(weights, LAYOUT.records(1))
-    kept = jit.compiled(self_play)(states, buffers, noise, seed, count, rows, won)
-    return rows[:kept], won[:kept]
+    kept = jit.compiled(self_play)(states, buffers, noise, seed, count, rows, won, left)
+    return Lesson(rows[:kept].astype(numpy.float16), numpy.full(kept, players), won[:kept], left[:kept])
 
 
 def lesson(weights: network.Weights, count: int, noise: float, seed: int, threads: int) -> Lesson:
@@ -58,35 +54,29 @@ def lesson(weights: network.Weights, count: int, noise: float, seed: int, thread
         share = round(count * SHARES[players] / threads)
         tasks += [(players, share, seed + 10_000_000 * players + i * share) for i in range(threads)]
     with ThreadPoolExecutor(threads) as pool:
-        played = pool.map(lambda task: games(weights, noise, *task), tasks)
-        parts = [
-            (rows, numpy.tile(numpy.arange(MAX_PLAYERS) < players, (len(won), 1)), won)
-            for (players, _, _), (rows, won) in zip(tasks, played, strict=True)
-        ]
-    return _joined(parts)
+        return Lesson.joined(list(pool.map(lambda task: games(weights, noise, *task), tasks)))
 
 
-def _joined(parts: Sequence[Lesson]) -> Lesson:
-    rows, seats, won = (numpy.concatenate(columns) for columns in zip(*parts, strict=True))
-    return rows, seats, won
-
-
-def train(rounds: int, count: int, seed: int, threads: int) -> Network:
-    """Play and learn by turns."""
+def train(rounds: int, count: int, seed: int, threads: int, out: Path) -> Network:
+    """Play and learn by turns; what was learnt so far is written after each round."""
     learner = Network.new(seed)
     lessons: list[Lesson] = []
     for number in range(rounds):
         start = time.perf_counter()
         noise = 1.0 if number == 0 else max(0.01, 0.06 / number)
-        new = lesson(learner.weights(), count, noise, seed + number * 1_000_000, threads)
-        before = learner.loss(*new)
+        new = lesson(learner.weights, count, noise, seed + number * 1_000_000, threads)
+        played, before = time.perf_counter() - start, learner.loss(new)
         # The first games were played by a network that knew nothing: forget them at once.
         lessons = [*lessons[-(KEPT - 1) :], new] if number > 1 else [new]
-        learner.fit(*_joined(lessons), EPOCHS, seed + number)
+        known = Lesson.joined(lessons)
+        targets = known.targets(learner.chances(known), TRUST if number > 1 else 1.0)
+        learner.fit(known, targets, EPOCHS, seed + number)
+        save(learner, out)
         took = time.perf_counter() - start
         print(
-            f"round {number + 1:2} of {rounds}: {len(new[2]):7,} states, noise {noise:.3f}, "
-            f"loss on new games {before:.4f}, after learning {learner.loss(*new):.4f}, {took:.0f} s",
+            f"round {number + 1:2} of {rounds}: {len(new.won):7,} states, noise {noise:.3f}, "
+            f"loss on new games {before:.4f}, after learning {learner.loss(new):.4f}, "
+            f"{took:.0f} s, {played:.0f} of them playing",
             flush=True,
         )
     return learner
@@ -96,20 +86,19 @@ def main() -> None:
     """Train and write the weights into the package."""
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
     default = Path(str(resources.files(quo_vadis))) / network.FILE
-    parser.add_argument("--rounds", type=int, default=20, help="rounds of playing and learning")
-    parser.add_argument("--games", type=int, default=5000, help="games a round")
+    parser.add_argument("--rounds", type=int, default=15, help="rounds of playing and learning")
+    parser.add_argument("--games", type=int, default=4000, help="games a round")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--out", type=Path, default=default, help="where the weights go")
     asked = parser.parse_args()
-    learner = train(asked.rounds, asked.games, asked.seed, asked.threads)
-    save(learner, asked.out)
+    train(asked.rounds, asked.games, asked.seed, asked.threads, asked.out)
     print(f"The weights are in {asked.out}")
 
 
 def save(learner: Network, path: Path) -> None:
-    """Write the weights, in single precision."""
-    arrays: dict[str, Any] = {"inner": learner.inner, "outer": learner.outer}
+    """Write the weights."""
+    arrays: dict[str, Any] = learner.weights._asdict()
     numpy.savez_compressed(path, **arrays)
 
 

@@ -8,7 +8,13 @@ import numpy
 import pytest
 
 import rostra
-from rostra.bots.quo_vadis.evaluators import NetworkEvaluator, sequential_halving
+from rostra.bots.quo_vadis.candidates import Turn
+from rostra.bots.quo_vadis.evaluators import (
+    BlendedEvaluator,
+    NetworkEvaluator,
+    PlayoutEvaluator,
+    sequential_halving,
+)
 from rostra.bots.quo_vadis.network import evaluate, network_buffers, packaged_weights, set_baseline
 from rostra.games.quo_vadis.actions import CORE_ACTIONS
 from rostra.games.quo_vadis.components import MAX_PLAYERS
@@ -45,6 +51,16 @@ def test_the_baseline_changes_nothing() -> None:
         evaluate(states[1], packaged_weights(), buffers, out)
         found.append(out.tolist())
     assert found == [pytest.approx(found[0])] * 3
+
+
+def test_playouts_without_weight_are_not_played() -> None:
+    network, playouts = NetworkEvaluator(playouts=0), PlayoutEvaluator(quick=9, deep=9)
+    blended = BlendedEvaluator(network, playouts, 0.0, 0.01)
+    s = sample(table_at(25), 0)
+    candidates = Turn(s).candidates()[:3]
+    assert blended.evaluate_quickly(s, candidates) == network.evaluate_quickly(s, candidates)
+    assert blended.evaluate_deeply([s], 1) == network.evaluate_deeply([s], 1)
+    assert playouts.simulations == 0
 
 
 @pytest.mark.compiled

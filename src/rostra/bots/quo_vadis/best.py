@@ -11,7 +11,7 @@ from rostra.bots.quo_vadis.evaluators import (
 )
 from rostra.bots.quo_vadis.search import SearchBot
 
-PLAYOUT_WEIGHT = 0.4
+PLAYOUT_WEIGHT = 0.2
 """How much random playouts count beside the network, which expects players who think."""
 LAST_TURNS = 4
 """From how many turns before a turn limit (Q17) on every line of play is searched."""
@@ -41,9 +41,9 @@ class Fast(Best):
 
     @staticmethod
     def make_evaluator() -> Evaluator:
-        """The network without look-ahead, and some playouts for every move."""
-        network, playouts = NetworkEvaluator(playouts=0), PlayoutEvaluator(quick=40, deep=30)
-        return BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, FAST_MARGIN)
+        """The network with a look-ahead of one round; a few random playouts would add noise, little else."""
+        network, playouts = NetworkEvaluator(playouts=6, rounds=1), PlayoutEvaluator(quick=0, deep=0)
+        return BlendedEvaluator(network, playouts, 0.0, FAST_MARGIN)
 
 
 class Hurried(Fast):

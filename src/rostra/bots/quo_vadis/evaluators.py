@@ -214,7 +214,7 @@ class BlendedEvaluator:
     def __init__(
         self, network: NetworkEvaluator, playouts: PlayoutEvaluator, weight: float, margin: float
     ) -> None:
-        """``weight`` is that of the playouts."""
+        """``weight`` is that of the playouts; with none, they only judge what vows do."""
         self.network, self.playouts, self.weight, self.margin = network, playouts, weight, margin
         self._cache: dict[tuple[int, str], Chances] = {}
         self._cache_under_vows: dict[tuple[int, str, str], list[Chances]] = {}
@@ -231,6 +231,15 @@ class BlendedEvaluator:
         these make is left to the network.
         """
         found = self.network.evaluate_quickly(state, candidates)
+        if self.weight:
+            found = self._shifted(found, state, candidates)
+        if state.free[SENATE] > 2:
+            return found
+        later = (state_after(state, candidate) for candidate in candidates)
+        return [with_threats(each, row) for each, row in zip(later, found, strict=True)]
+
+    def _shifted(self, found: list[Chances], state: State, candidates: Sequence[Candidate]) -> list[Chances]:
+        """What the network says, shifted for each move by what playouts say of it."""
         first: dict[int, int] = {}
         for i, candidate in enumerate(candidates):
             first.setdefault(candidate.move, i)
@@ -239,14 +248,10 @@ class BlendedEvaluator:
             move: [two - one for one, two in zip(found[i], row, strict=True)]
             for (move, i), row in zip(first.items(), played, strict=True)
         }
-        blended = [
+        return [
             [one + self.weight * shift for one, shift in zip(row, shifts[candidate.move], strict=True)]
             for row, candidate in zip(found, candidates, strict=True)
         ]
-        if state.free[SENATE] > 2:
-            return blended
-        later = (state_after(state, candidate) for candidate in candidates)
-        return [with_threats(each, row) for each, row in zip(later, blended, strict=True)]
 
     def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
         """The chances in each state; what was evaluated with the same seed a moment ago is remembered."""
@@ -257,9 +262,11 @@ class BlendedEvaluator:
     def _evaluate(self, state: State, seed: int) -> Chances:
         key = seed, str(LAYOUT.plain(state))
         if key not in self._cache:
-            (one,), (two,) = (each.evaluate_deeply([state], seed) for each in (self.network, self.playouts))
-            mean = weighted_mean([(one, 1 - self.weight), (two, self.weight)])
-            self._cache[key] = with_threats(state, mean)
+            (found,) = self.network.evaluate_deeply([state], seed)
+            if self.weight:
+                (played,) = self.playouts.evaluate_deeply([state], seed)
+                found = weighted_mean([(found, 1 - self.weight), (played, self.weight)])
+            self._cache[key] = with_threats(state, found)
         return self._cache[key]
 
     def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
