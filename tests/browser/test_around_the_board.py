@@ -71,6 +71,25 @@ def test_a_turn_that_is_taken_back_is_not_told_twice(come: Come) -> None:
     expect(struck).to_contain_text("A1")
 
 
+def test_what_happened_since_my_last_turn_is_told_and_marked(come: Come) -> None:
+    ada = come("Ada")
+    ada.lay("quo-vadis", [me("Ada"), *[bot()] * 3], options={"start": 0})
+    assert ada.take_turn()
+    assert ada.wait()
+    expect(ada.get("since")).to_be_visible()
+    expect(ada.get("recap")).to_have_count(0)  # the log is in sight and tells it
+    ada.get("tab-talk").click()
+    assert ada.take_turn()
+    assert ada.wait()
+    lines = ada.get("recap").locator("li")
+    expect(lines).to_have_count(3)
+    assert not [line for line in lines.all_inner_texts() if line.startswith("Ada")]
+    marked = ada.get("board").locator(".committee.last, .path.last, .caesar.last")
+    assert marked.count() >= 1
+    ada.get("recap-close").click()
+    expect(lines).to_have_count(0)
+
+
 def test_a_link_that_nobody_else_can_open_says_what_to_do(come: Come) -> None:
     ada = come("Ada")
     ada.lay("quo-vadis", [me("Ada"), FRIEND, bot()])

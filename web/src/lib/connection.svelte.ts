@@ -1,14 +1,15 @@
 import { SvelteMap } from "svelte/reactivity";
 // prettier-ignore
 import type {
-  Act, Action, Chat, Check, FromClient, FromServer, GameEvent, Hold, Say, Sync, TableInfo, Undo, View, Waiting, Why,
+  Act, Action, Chat, Check, FromClient, FromServer, GameEvent, Hold, Say, Sync, TableInfo, Undo, Waiting, Why,
 } from "../protocol";
 import { api, ApiError } from "./api";
 
 export type SeatState = Pick<Sync, "seen" | "events" | "view" | "legal" | "undo">;
 
 export type Answer = { ok: true; binding?: boolean[] } | { ok: false; why: Why; stale?: boolean };
-type Listener = (seat: number | null, fresh: GameEvent[], before: View | null) => void;
+/** Hears of every message: whose it is, what is new in it, and what that seat saw before. */
+type Listener = (seat: number | null, fresh: GameEvent[], before: SeatState | null) => void;
 /** What the server answers by its id. */
 type Question = Act | Check | Undo | Say;
 
@@ -163,7 +164,7 @@ export class TableConnection {
     const events = [...kept, ...said.events];
     const fresh = before && said.from > 0 ? events.slice(Math.min(before.events.length, events.length)) : [];
     this.seats.set(said.seat, { seen: said.seen, events, view: said.view, legal: said.legal, undo: said.undo });
-    for (const listener of this.listeners) listener(said.seat, fresh, before?.view ?? null);
+    for (const listener of this.listeners) listener(said.seat, fresh, before);
     for (const [id, { seat, seen }] of this.early) if (seat === said.seat && seen <= said.seen) this.answered(id, { ok: true });
   }
 

@@ -1,4 +1,5 @@
 /** The legal actions of Quo Vadis?, sorted by what on the board they touch, and what lies open there. */
+import { standing } from "../lib/narrate";
 import type { AdvanceAction, Board, Laurel, QuoVadisAction, QuoVadisEvent, QuoVadisView, ServerEvent } from "../protocol";
 
 export interface Choices {
@@ -103,20 +104,29 @@ export interface LastMove {
   caesar?: string;
 }
 
-/** The last thing that moved on the board. */
-export function lastMove(events: (QuoVadisEvent | ServerEvent)[]): LastMove | null {
-  let undone = 0;
-  for (const event of events.toReversed()) {
-    if (event.kind === "undo" && ["place", "advance", "caesar"].includes(event.what)) undone++;
-    if (event.kind === "game") return null;
-    if (event.kind !== "place" && event.kind !== "advance" && event.kind !== "caesar") continue;
-    if (undone-- > 0) continue;
-    const { seat } = event;
-    if (event.kind === "place") return { seat, committee: event.committee };
-    if (event.kind === "caesar") return { seat, caesar: event.to };
-    return { seat, path: event.path, committee: event.path.split("-")[1] ?? "" };
-  }
-  return null;
+function moveOf(event: QuoVadisEvent | ServerEvent): LastMove | null {
+  if (event.kind === "place") return { seat: event.seat, committee: event.committee };
+  if (event.kind === "caesar") return { seat: event.seat, caesar: event.to };
+  return event.kind === "advance" ? { seat: event.seat, path: event.path, committee: event.path.split("-")[1] ?? "" } : null;
+}
+
+/** What others have moved on the board since a seat last did, of this game; for a spectator the last move. */
+export function movesSince(events: (QuoVadisEvent | ServerEvent)[], me: number | null): LastMove[] {
+  const told = standing(events);
+  const game = told.slice(told.findLastIndex((event) => event.kind === "game") + 1);
+  const moves = game.flatMap((event) => moveOf(event) ?? []);
+  return me === null ? moves.slice(-1) : moves.slice(moves.findLastIndex(({ seat }) => seat === me) + 1);
+}
+
+const TOLD = new Set(["place", "advance", "caesar", "paid", "game", "census"]);
+
+/** What is worth telling of what happened since a seat's last turn: moves and payments, no talk. */
+export function sinceTurn(events: (QuoVadisEvent | ServerEvent)[], me: number): (QuoVadisEvent | ServerEvent)[] {
+  const told = standing(events);
+  const last = told.findLastIndex((event) => moveOf(event)?.seat === me);
+  return last < 0
+    ? []
+    : told.slice(last + 1).filter((event) => TOLD.has(event.kind) || (event.kind === "promise" && event.status === "broken"));
 }
 
 /** What somebody holds, the most valuable first. */

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Point } from "../art/mosaic";
 import boardFile from "../../../src/rostra/games/quo_vadis/board.json";
 import { words } from "../lib/words.svelte";
-import type { Action, AdvanceAction, Board, QuoVadisAction, QuoVadisView } from "../protocol";
+import type { Action, AdvanceAction, Board, QuoVadisAction, QuoVadisEvent, QuoVadisView } from "../protocol";
 import type { Draft, Picked } from "../table/session.svelte";
-import { askable, lastMove, laurelsOf, pathsFrom, sorted, votesOn } from "./choices";
+import { askable, laurelsOf, movesSince, pathsFrom, sinceTurn, sorted, votesOn } from "./choices";
 import { QuoVadisController } from "./controller.svelte";
 import { CAESAR, layoutOf } from "./layout";
 import { placed } from "./pieces";
@@ -85,7 +85,7 @@ describe("what lights up", () => {
     const [controller, session] = controlled([advance("B1-B2", 0, 1)]);
     session.picked = { kind: "committee", id: "B1" };
     expect(controller.lights.get("B1-B2")?.light).toBe("go");
-    expect(controller.lights.get("B1-A3")).toEqual({ light: "ask", note: "needs 1 more: ask" });
+    expect(controller.lights.get("B1-A3")).toMatchObject({ light: "ask", note: "needs 1 more: ask" });
   });
 
   test("is nothing when it is another's turn", () => {
@@ -113,12 +113,27 @@ test("legal actions are sorted by what they touch, and offers touch nothing", ()
   expect([choices.decline, choices.census, choices.place.size]).toEqual([true, false, 0]);
 });
 
-test("the last move is the last that was not taken back", () => {
+test("what others have moved since is known, and nothing that was taken back", () => {
   const first = { kind: "place", seat: 0, committee: "A1" } as const;
   const second = { kind: "caesar", seat: 1, to: "B1-A3" } as const;
-  expect(lastMove([first, second])).toEqual({ seat: 1, caesar: "B1-A3" });
-  expect(lastMove([first, second, { kind: "undo", seat: 1, what: "caesar" }])).toEqual({ seat: 0, committee: "A1" });
-  expect(lastMove([])).toBeNull();
+  const third = { kind: "place", seat: 2, committee: "D1" } as const;
+  // prettier-ignore
+  expect(movesSince([first, second, third], 0)).toEqual([{ seat: 1, caesar: "B1-A3" }, { seat: 2, committee: "D1" }]);
+  expect(movesSince([first, second, third], 1)).toEqual([{ seat: 2, committee: "D1" }]);
+  expect(movesSince([first, second, { kind: "undo", seat: 1, what: "caesar" }], null)).toEqual([{ seat: 0, committee: "A1" }]);
+  expect(movesSince([], 0)).toEqual([]);
+});
+
+test("since my last turn: moves and payments of others, not their talk", () => {
+  const events: QuoVadisEvent[] = [
+    { kind: "place", seat: 0, committee: "A1" },
+    { kind: "turn", turn: 2, seat: 1 },
+    { kind: "pledge", seat: 2, path: "B1-A3", votes: 1 },
+    { kind: "caesar", seat: 1, to: "B1-A3" },
+    { kind: "paid", deal: 1, clause: 1, by: 1, to: 2, value: 2 },
+  ];
+  expect(sinceTurn(events, 0).map((event) => event.kind)).toEqual(["caesar", "paid"]);
+  expect(sinceTurn(events, 2)).toEqual([]);
 });
 
 test("every committee and path of the server's board is drawn, with its seats", () => {

@@ -8,6 +8,8 @@ export interface PathLight {
   /** "go": can be taken; "ask": needs more votes; "spot": a place for Caesar or a vote; "": not lit */
   light: "" | "go" | "ask" | "spot";
   note: string;
+  /** The same where there is little room. */
+  short: string;
 }
 
 type Session = Pick<TableSession, "me" | "picked" | "draft" | "at" | "play" | "explain">;
@@ -47,21 +49,23 @@ export class QuoVadisController {
     const { view, choices } = this;
     const { picked } = this.session;
     if (!view) return new Map();
-    if (this.myTurn && this.caesarInHand) return new Map([...choices.caesar].map((place) => [place, { light: "spot", note: "" }]));
+    if (this.myTurn && this.caesarInHand)
+      return new Map([...choices.caesar].map((place) => [place, { light: "spot", note: "", short: "" }]));
     if (this.myTurn && (picked?.kind === "committee" || picked?.kind === "path")) {
       const from = picked.kind === "committee" ? picked.id : below(picked.id);
       return new Map(this.mine.has(from) ? this.pathsFrom(from).map((path) => [path, this.lightOf(view, path)]) : []);
     }
-    return new Map([...choices.pledge.keys()].map((path) => [path, { light: "spot", note: t("web-give-vote") }]));
+    return new Map([...choices.pledge.keys()].map((path) => [path, { light: "spot", note: t("web-give-vote"), short: "+1" }]));
   });
 
   private lightOf(view: QuoVadisView, path: string): PathLight {
     const { needed } = votesOn(view, path);
     if (this.choices.advance.has(path))
-      return { light: "go", note: needed ? t("web-votes-have", { have: needed, needed }) : t("web-no-votes") };
+      return { light: "go", note: needed ? t("web-votes-have", { have: needed, needed }) : t("web-no-votes"), short: "✓" };
     const missing = missingVotes(view, path);
-    if (missing > 0 && askable(view, path).length) return { light: "ask", note: t("web-votes-missing", { missing }) };
-    return { light: "", note: "" };
+    if (missing > 0 && askable(view, path).length)
+      return { light: "ask", note: t("web-votes-missing", { missing }), short: `+${missing}?` };
+    return { light: "", note: "", short: "" };
   }
 
   /** Open the deal builder with a vote on that path already in it. */

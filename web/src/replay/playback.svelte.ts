@@ -2,7 +2,7 @@ import { isOfQuoVadis } from "../lib/narrate";
 import { colourOf } from "../lib/seats";
 import { t } from "../lib/words.svelte";
 import type { Frame, GameEvent, Replay, View } from "../protocol";
-import { lastMove, type LastMove } from "../quo-vadis/choices";
+import { type LastMove, movesSince } from "../quo-vadis/choices";
 import { type Chapter, chaptersOf, isTalk, viewsOf } from "./replay";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -46,7 +46,7 @@ export class Playback {
   /** What moved last on the board, up to this frame. */
   moved = $derived.by((): LastMove | null => {
     for (let i = this.index; i >= 0; i--) {
-      const found = lastMove((this.replay.frames[i]?.events ?? []).filter(isOfQuoVadis));
+      const [found] = movesSince((this.replay.frames[i]?.events ?? []).filter(isOfQuoVadis), null);
       if (found) return found;
     }
     return null;

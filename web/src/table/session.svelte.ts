@@ -81,8 +81,11 @@ export class TableSession {
     return this.connection.info?.yours ?? [];
   }
 
+  /** What a seat saw before something that is still being shown. */
+  earlier = $state.raw<{ seat: number | null; state: SeatState } | null>(null);
+
   get state(): SeatState | null {
-    return this.connection.seats.get(this.me) ?? null;
+    return this.earlier?.seat === this.me ? this.earlier.state : (this.connection.seats.get(this.me) ?? null);
   }
 
   /** The state of the seat that looks, if this is the game that is played. */

@@ -215,6 +215,7 @@ web-pace = { $pace ->
     [usual] normal
    *[brisk] flott
 }
+web-since-turn = Seit deinem letzten Zug
 web-log = Was geschah
 web-talk = Gespräch am Tisch
 web-tab = { $tab ->

@@ -215,6 +215,7 @@ web-pace = { $pace ->
     [usual] usual
    *[brisk] brisk
 }
+web-since-turn = Since your last turn
 web-log = What happened
 web-talk = Talk at the table
 web-tab = { $tab ->

@@ -215,6 +215,7 @@ web-pace = { $pace ->
     [usual] normale
    *[brisk] rapido
 }
+web-since-turn = Dal tuo ultimo turno
 web-log = Che cosa è successo
 web-talk = Chiacchiere al tavolo
 web-tab = { $tab ->

@@ -215,6 +215,7 @@ web-pace = { $pace ->
     [usual] gewoon
    *[brisk] vlot
 }
+web-since-turn = Sinds je vorige beurt
 web-log = Wat er gebeurde
 web-talk = Gesprek aan tafel
 web-tab = { $tab ->
