@@ -3,6 +3,7 @@ PYTHON ?= python3
 MINUTES ?= 60
 GENERATIONS ?= 20
 GAMES ?= 100
+TRIES ?= 10000
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -56,8 +57,9 @@ soak: $(READY)-dev ## Play for an hour (MINUTES=60) with people who come and go:
 train: $(READY)-dev ## Teach the bots anew; the weights go into the package (see docs/strength.md)
 	@$(BIN)/python -m training
 
-exploit: $(READY)-dev ## Train exploiters against the best bot (GENERATIONS=20 GAMES=100), and say what they win
-	@$(BIN)/python -m training.exploit --generations $(GENERATIONS) --games $(GAMES)
+exploit: $(READY)-dev ## Train exploiters against the best bot (GENERATIONS=20 GAMES=100 TRIES=10000), and say what they win
+	@$(BIN)/python -m training.exploit --generations $(GENERATIONS) --games $(GAMES); trained=$$?; \
+	  $(BIN)/python -m bench.clause_audit --tries $(TRIES) && exit $$trained
 
 docs: $(READY)-docs ## Build the documentation into site/
 	@$(BIN)/zensical build --clean --strict
