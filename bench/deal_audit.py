@@ -29,6 +29,7 @@ from rostra.bots.quo_vadis.evaluators import BlendedEvaluator, Evaluator, Networ
 from rostra.bots.quo_vadis.negotiation import DealSearch, Proposal
 from rostra.games.quo_vadis.actions import read
 from rostra.games.quo_vadis.positions import from_position
+from rostra.games.quo_vadis.schema import PayClause
 from rostra.games.quo_vadis.state import ACTION, State
 from rostra.table.records import load
 
@@ -83,6 +84,11 @@ class Played:
 
     state: State
     moves: list[int]
+
+    def with_payments(self, payments: Sequence[PayClause]) -> Candidate:
+        """What was done, and what was paid for it."""
+        move, *bonus = self.moves
+        return Candidate(move, bonus[0] if bonus else NO_BONUS, tuple(payments))
 
 
 def turns(record: dict[str, Any]) -> tuple[dict[int, Played], list[dict[str, Any]]]:
@@ -148,8 +154,7 @@ def _judge(
     """Count one deal as it was carried out."""
     mover = there.state.to_move
     signed = sorted({mover, *(support.by for support in struck.supports)})
-    bonus = there.moves[1] if len(there.moves) > 1 else NO_BONUS
-    done = Candidate(there.moves[0], bonus, struck.payments)
+    done = there.with_payments(struck.payments)
     (chances,) = search.evaluator.evaluate_deeply([state_after(there.state, done)], SEED)
     others = [  # clearly worse ones are not evaluated
         deal.candidate
