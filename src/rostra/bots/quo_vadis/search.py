@@ -62,6 +62,8 @@ AGREED = 0.03
 PATIENCE, HASTY = 4, 0.03
 """How many offers of one seat are weighed with care in a turn, and what any further one must bring at first
 sight."""
+CAUTION = 0.01
+"""How much more a deal with promises must bring: they are judged with more noise than moves."""
 ENDLESS, YIELDING, MOST_YIELDING = 35, 0.003, 0.1
 """After how many rounds it yields to deals, by how much with every further round, and by how much at most."""
 SHARE = 0.25
@@ -264,6 +266,7 @@ def _gain(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, flo
             gains[seat], _plain_gain(context, effect) + value_of_consent(context.expected[seat])
         )
     wanted = max(context.evaluator.margin, SHARE * max(gains[party] for party in others))
+    wanted += CAUTION * promises_in(deal)
     wanted = demand(context.manner, wanted, gains, context.leader, others, context.remembered)
     rounds = max(0.0, seen.turn / seen.players - ENDLESS)
     return gains[seat] + promises, wanted + distrust(seen, others) - min(MOST_YIELDING, YIELDING * rounds)
