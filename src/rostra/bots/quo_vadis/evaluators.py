@@ -33,7 +33,7 @@ NOISE = 0.01
 """By how much players in the look-ahead misjudge their moves, so that not every playout is the same."""
 ROUNDS_UNDER_VOWS = 6
 """How far it plays on where vows are judged."""
-UNDER_VOWS = 16
+UNDER_VOWS = 10
 """How many playouts there are for every state that is judged under vows."""
 NEXT_SEED = 1 << 20
 """The distance between two seeds: more than the playouts of any evaluation."""
