@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import rostra
-from rostra.bots.quo_vadis import pricing, search
+from rostra.bots.quo_vadis import deal_gain, pricing
 from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator
 from rostra.bots.quo_vadis.pricing import can_be_used, care, cost, promises_in, value_of_promises
@@ -248,8 +248,8 @@ def test_every_offer_is_answered_and_the_later_ones_at_first_sight(monkeypatch: 
     there = midgame()
     for number in range(1, 11):
         there.play(0, {"type": "offer", "clauses": [support("A3-A4"), help_("A3", 400 - number)]})
-        if number > search.PATIENCE:
-            monkeypatch.setattr(search, "value_of_promises", lambda *_: pytest.fail("it thought"))
+        if number > deal_gain.PATIENCE:
+            monkeypatch.setattr(deal_gain, "value_of_promises", lambda *_: pytest.fail("it thought"))
         said = reaction(BOT, there, 1)
         assert said is not None
         if said["type"] == "offer":

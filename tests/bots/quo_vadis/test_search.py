@@ -224,7 +224,7 @@ def test_a_seat_that_breaks_promises_pays_more(monkeypatch: pytest.MonkeyPatch) 
     entry = {"deal": 9, "clause": 0, "by": 0, "to": [1], "until": 3, "binding": False, "status": "broken"}
     entry["promise"] = {"kind": "refuse", "by": 0, "against": 2, "until": 3}
     monkeypatch.setattr("rostra.bots.quo_vadis.pricing.DISTRUST", 0.05)
-    monkeypatch.setattr("rostra.bots.quo_vadis.search.PATIENCE", 99)
+    monkeypatch.setattr("rostra.bots.quo_vadis.deal_gain.PATIENCE", 99)
     accepted = {}
     for broken in (False, True):
         table_ = below_the_senate()

@@ -4,34 +4,27 @@ from __future__ import annotations
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from rostra.bots.bot import TOLD, Events, Legal, Option, Reasons, View
 from rostra.bots.quo_vadis import negotiation
 from rostra.bots.quo_vadis.candidates import (
-    DealEffect,
     Turn,
-    can_pay,
     consents_used,
     deals_used,
     state_after,
 )
-from rostra.bots.quo_vadis.characters import PLAIN, demand
-from rostra.bots.quo_vadis.context import DecisionContext, Forecast
+from rostra.bots.quo_vadis.characters import PLAIN
+from rostra.bots.quo_vadis.context import DecisionContext
+from rostra.bots.quo_vadis.deal_gain import gain_by
 from rostra.bots.quo_vadis.determinization import known_hands
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving
 from rostra.bots.quo_vadis.excuses import excuse, excuse_of_honour
 from rostra.bots.quo_vadis.negotiation import Proposal
 from rostra.bots.quo_vadis.pricing import (
-    distrust,
-    most_worth,
     promises_in,
-    value_of_consent,
-    value_of_promises,
 )
 from rostra.bots.quo_vadis.rule_based import RuleBased
 from rostra.bots.quo_vadis.seat_view import (
@@ -46,7 +39,6 @@ from rostra.bots.quo_vadis.seat_view import (
 )
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.rules import begin, configure
-from rostra.games.quo_vadis.schema import PayClause
 from rostra.games.quo_vadis.state import LAYOUT
 from rostra.kernel import jit
 from rostra.kernel.chance import sow
@@ -55,19 +47,8 @@ from rostra.kernel.game import Action
 CENSUS: Action = {"type": "census"}
 EVALUATED_DEEPLY = 6
 """How many moves, the best at first sight, are evaluated deeply."""
-HOPELESS = -0.1
-"""A deal that seems to lose this much at first sight is not evaluated deeply."""
 AGREED = 0.03
 """How much worse than others a move may seem that was agreed on."""
-PATIENCE, HASTY = 4, 0.03
-"""How many offers of one seat are weighed with care in a turn, and what any further one must bring at first
-sight."""
-CAUTION = 0.01
-"""How much more a deal with promises must bring: they are judged with more noise than moves."""
-ENDLESS, YIELDING, MOST_YIELDING = 35, 0.003, 0.1
-"""After how many rounds it yields to deals, by how much with every further round, and by how much at most."""
-SHARE = 0.25
-"""Which share of what another gains by a deal this seat wants to gain."""
 
 
 class SearchBot(ABC):
@@ -210,7 +191,7 @@ class SearchBot(ABC):
             return {**reject, "because": excuse_of_honour(seen, context.events)}
         if countered:
             return {**reject, "because": "too-little"}
-        gain, wanted = _gain(context, deal)
+        gain, wanted = gain_by(context, deal)
         without = context.expected[seen.seat]
         options = [Option(accept, without + gain), Option(reject, without)]
         if gain > wanted:
@@ -221,7 +202,7 @@ class SearchBot(ABC):
             return {**self._offer(context, better), "answers": deal["deal"], "because": "too-little"}
         self.reasons = context.reasons(options[::-1])
         enough = context.evaluator.margin
-        return {**reject, "because": excuse(context, deal, enough, lambda *what: _gain(*what)[0])}
+        return {**reject, "because": excuse(context, deal, enough, lambda *what: gain_by(*what)[0])}
 
 
 class Search(SearchBot):
@@ -239,59 +220,6 @@ def _refusal(view: View, legal: Legal, seat: int) -> Action | None:
     if reject is None or not promises_in(SeatView(view, seat).deal(reject["deal"])):
         return None
     return {**reject, "because": "rather-not"}
-
-
-def _gain(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, float]:
-    """What a deal adds to this seat's chance of winning, and how much of that it wants.
-
-    Evaluated twice, with seeds that others use too. A deal that cannot be paid is no good to anybody.
-    """
-    seen, seat, effect = context.seen, context.seen.seat, context.effect_of(deal)
-    others = [party for party in (deal["by"], *deal["to"]) if party != seat]
-    later = context.forecast_with(effect)
-    if effect.payments and not _can_be_paid(context, effect, later):
-        return -1.0, 0.0
-    gain = later.expected()[seat] - context.forecast.expected()[seat]
-    if gain < HOPELESS or sum(other["by"] == deal["by"] for other in seen.deals) > PATIENCE:
-        is_doubtful = promises_in(deal) or (effect.conduct and seat != seen.mover)
-        return (-1.0 if is_doubtful else gain), HASTY + distrust(seen, others)
-    if promises_in(deal) and gain + most_worth(context, deal) <= 0.0:
-        return gain, 0.0
-    promises = value_of_promises(context, deal, later)
-    if gain + promises < HOPELESS:
-        return gain + promises, 0.0
-    gains = context.gains_twice(later)
-    if effect.conduct and not effect.supports and seat != seen.mover:
-        gains[seat] = min(
-            gains[seat], _plain_gain(context, effect) + value_of_consent(context.expected[seat])
-        )
-    wanted = max(context.evaluator.margin, SHARE * max(gains[party] for party in others))
-    wanted += CAUTION * promises_in(deal)
-    wanted = demand(context.manner, wanted, gains, context.leader, others, context.remembered)
-    rounds = max(0.0, seen.turn / seen.players - ENDLESS)
-    return gains[seat] + promises, wanted + distrust(seen, others) - min(MOST_YIELDING, YIELDING * rounds)
-
-
-def _can_be_paid(context: DecisionContext, effect: DealEffect, later: Forecast) -> bool:
-    """Whether what a deal owes can be paid, even if the same was promised in every deal made in secret."""
-    secret = tuple(
-        PayClause(debt.by, other, debt.value)
-        for debt in effect.payments
-        if debt.by != context.seen.seat
-        for other in context.seen.whispering_with(debt.by)
-        if other != debt.by
-    )
-    hands_after = context.turn.hands_after
-    return any(can_pay(hands_after(each.move), (*secret, *each.payments)) for each in later.candidates)
-
-
-def _plain_gain(context: DecisionContext, effect: DealEffect) -> float:
-    """What a deal would bring this seat if the player to move were free to do what they like.
-
-    Who else would do what is an opinion, and others may sell what they would not have done anyway.
-    """
-    later = context.forecast_with(replace(effect, conduct=()))
-    return context.gains_twice(later)[context.seen.seat]
 
 
 def _best_first(context: DecisionContext) -> list[int]:

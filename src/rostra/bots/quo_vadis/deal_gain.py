@@ -1,0 +1,84 @@
+"""What a deal adds to a seat's chance of winning, and how much it should add to be signed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from rostra.bots.quo_vadis.candidates import DealEffect, can_pay
+from rostra.bots.quo_vadis.characters import demand
+from rostra.bots.quo_vadis.context import DecisionContext, Forecast
+from rostra.bots.quo_vadis.pricing import (
+    distrust,
+    most_worth,
+    promises_in,
+    value_of_consent,
+    value_of_promises,
+)
+from rostra.games.quo_vadis.schema import PayClause
+
+HOPELESS = -0.1
+"""A deal that seems to lose this much at first sight is not evaluated deeply."""
+PATIENCE, HASTY = 4, 0.03
+"""How many offers of one seat are weighed with care in a turn, and what any further one must bring at first
+sight."""
+CAUTION = 0.01
+"""How much more a deal with promises must bring: they are judged with more noise than moves."""
+ENDLESS, YIELDING, MOST_YIELDING = 35, 0.003, 0.1
+"""After how many rounds it yields to deals, by how much with every further round, and by how much at most."""
+SHARE = 0.25
+"""Which share of what another gains by a deal this seat wants to gain."""
+
+
+def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, float]:
+    """What a deal adds to this seat's chance of winning, and how much of that it wants.
+
+    Evaluated twice, with seeds that others use too. A deal that cannot be paid is no good to anybody.
+    """
+    seen, seat, effect = context.seen, context.seen.seat, context.effect_of(deal)
+    others = [party for party in (deal["by"], *deal["to"]) if party != seat]
+    later = context.forecast_with(effect)
+    if effect.payments and not _can_be_paid(context, effect, later):
+        return -1.0, 0.0
+    gain = later.expected()[seat] - context.forecast.expected()[seat]
+    if gain < HOPELESS or sum(other["by"] == deal["by"] for other in seen.deals) > PATIENCE:
+        is_doubtful = promises_in(deal) or (effect.conduct and seat != seen.mover)
+        return (-1.0 if is_doubtful else gain), HASTY + distrust(seen, others)
+    if promises_in(deal) and gain + most_worth(context, deal) <= 0.0:
+        return gain, 0.0
+    promises = value_of_promises(context, deal, later)
+    if gain + promises < HOPELESS:
+        return gain + promises, 0.0
+    gains = context.gains_twice(later)
+    if effect.conduct and not effect.supports and seat != seen.mover:
+        gains[seat] = min(
+            gains[seat], _plain_gain(context, effect) + value_of_consent(context.expected[seat])
+        )
+    wanted = max(context.evaluator.margin, SHARE * max(gains[party] for party in others))
+    wanted = demand(context.manner, wanted, gains, context.leader, others, context.remembered)
+    wanted += CAUTION * promises_in(deal)
+    rounds = max(0.0, seen.turn / seen.players - ENDLESS)
+    return gains[seat] + promises, wanted + distrust(seen, others) - min(MOST_YIELDING, YIELDING * rounds)
+
+
+def _can_be_paid(context: DecisionContext, effect: DealEffect, later: Forecast) -> bool:
+    """Whether what a deal owes can be paid, even if the same was promised in every deal made in secret."""
+    secret = tuple(
+        PayClause(debt.by, other, debt.value)
+        for debt in effect.payments
+        if debt.by != context.seen.seat
+        for other in context.seen.whispering_with(debt.by)
+        if other != debt.by
+    )
+    hands_after = context.turn.hands_after
+    return any(can_pay(hands_after(each.move), (*secret, *each.payments)) for each in later.candidates)
+
+
+def _plain_gain(context: DecisionContext, effect: DealEffect) -> float:
+    """What a deal would bring this seat if the player to move were free to do what they like.
+
+    Who else would do what is an opinion, and others may sell what they would not have done anyway.
+    """
+    later = context.forecast_with(replace(effect, conduct=()))
+    return context.gains_twice(later)[context.seen.seat]
