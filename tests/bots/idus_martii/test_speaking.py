@@ -109,3 +109,21 @@ def test_speakers_say_what_they_are_for(name: str) -> None:
 def test_speakers_say_nothing_when_all_is_over(make: Any) -> None:
     there = Company("idus-martii", ["greedy"] * 5, 3).play()
     assert [reaction(make(1), there, seat) for seat in range(5)] == [None] * 5
+
+
+@pytest.mark.parametrize("name", ["Liar", "RandomSpeaker"])
+def test_being_talked_to_gives_nothing_away(name: str) -> None:
+    """Whatever others say, what is chosen is worth about as much as the best, by what the seat believes."""
+    lost = []
+    for seed in range(4):
+        there = Company("idus-martii", [SPEAKERS + name] * 5, seed)
+        while there.table.result is None:
+            there.talk()
+            seat = there.table.to_act[0]
+            there.act(seat)
+            reasons = there.bots[seat].reasons
+            assert reasons is not None
+            done, *others = (option.value for option in reasons.options)
+            lost.append(max([done, *others]) - done)
+    assert max(lost) < 0.03
+    assert sum(lost) / len(lost) < 0.002

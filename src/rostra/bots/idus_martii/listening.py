@@ -8,7 +8,7 @@ was caught counts little, and somebody who says anything counts for nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import log
 
@@ -59,6 +59,10 @@ KINDS = (
     SpeakerKind(0.2, _by_faction([[1 / 3] * FACTION_COUNT] * FACTION_COUNT), 0.35, 0.35),
 )
 """Honest, contrary, pretending and random."""
+_PRIOR = np.array([kind.prior for kind in KINDS])
+_TRUE = np.array([kind.known_truth for kind in KINDS])
+_HIDDEN_TRUE = np.array([kind.hidden_truth for kind in KINDS])
+_FACTIONS = np.stack([kind.factions for kind in KINDS])
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,7 @@ class Listener:
     observer: Observer
     rounds: tuple[Round, ...]
     claims: tuple[Claim, ...]
+    _kinds: dict[int, Floats] = field(default_factory=dict)
 
     @cached_property
     def _by_speaker(self) -> dict[int, list[Claim]]:
@@ -84,12 +89,11 @@ class Listener:
 
     def kinds(self, speaker: int) -> Floats:
         """How likely a speaker is of each kind, by what it said of cards that the listener knows."""
-        found = np.array([kind.prior for kind in KINDS])
-        for claim in self._by_speaker.get(speaker, ()):
-            true = self._truth(claim)
-            if true is not None:
-                found *= [kind.known_truth if true else 1 - kind.known_truth for kind in KINDS]
-        return np.asarray(found / found.sum())
+        if speaker not in self._kinds:
+            truths = [self._truth(claim) for claim in self._by_speaker.get(speaker, ())]
+            found = _PRIOR * _TRUE ** truths.count(True) * (1 - _TRUE) ** truths.count(False)
+            self._kinds[speaker] = found / found.sum()
+        return self._kinds[speaker]
 
     def _truth(self, claim: Claim) -> bool | None:
         record = self._round.get(claim.round)
@@ -103,7 +107,7 @@ class Listener:
             open_questions = [claim for claim in about if self._truth(claim) is None]
             if not open_questions:
                 continue
-            true = float(self.kinds(speaker) @ [kind.hidden_truth for kind in KINDS])
+            true = float(self.kinds(speaker) @ _HIDDEN_TRUE)
             ratio = round(min(max(true / (1 - true), 1 / CARD_LIMIT), CARD_LIMIT), 1)
             for claim in open_questions:
                 owner = claim.subject if claim.about == "peek" else speaker
@@ -132,7 +136,7 @@ class Listener:
         by_kind = np.repeat(self.kinds(speaker)[:, None], HANDS, axis=1)
         for claim in self._by_speaker.get(speaker, ()):
             if claim.about == "faction":
-                by_kind *= [kind.factions[:, claim.card] for kind in KINDS]
+                by_kind *= _FACTIONS[:, :, claim.card]
         found = by_kind.sum(axis=0)
         most: float = found[:FACTION_COUNT].max()
         return np.asarray(np.clip(found / most, 1 / FACTION_LIMIT, 1.0))

@@ -30,7 +30,9 @@ LEVEL = 0.7
 """How much less those who may still join either faction follow others with each step a marker is ahead."""
 ROLES = 2.35
 """The votes of a round, and the Praetor as a part of one."""
-WORTH_SAYING = 0.0005
+OCCASIONS = {1: ("vote", "peek"), 2: ("assign",)}
+"""When a seat thinks about what to say, in each phase: before others choose cards, or people."""
+WORTH_SAYING = 0.002
 """How much of a chance to win a claim must promise."""
 _MORE_GREEN, _MORE_RED = STEPS.index((2, 0)), STEPS.index((0, 2))
 
@@ -52,7 +54,7 @@ class Speaker:
 
     def claim(self) -> Action | None:
         """What helps most, if anything does."""
-        if self.context.view.stage in ("discard", "over"):
+        if self.context.view.stage not in OCCASIONS[self.context.view.phase]:
             return None
         options = [*self._options()]
         if not options:
