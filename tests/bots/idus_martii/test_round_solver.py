@@ -11,7 +11,7 @@ import pytest
 
 import rostra
 from rostra.bots.idus_martii.beliefs import belief, posterior
-from rostra.bots.idus_martii.opponent_model import SHARP, Policy, policy
+from rostra.bots.idus_martii.opponent_model import MYOPIC, SHARP, PlayerModel, Policy, policy
 from rostra.bots.idus_martii.round_solver import (
     RoundSolver,
     RoundStrategy,
@@ -157,3 +157,16 @@ def test_all_seats_find_the_same_equilibrium() -> None:
     for other in found[1:]:
         for one, two in zip(found[0].parts(), other.parts(), strict=True):
             assert np.array_equal(one, two)
+
+
+@pytest.mark.parametrize(("model", "late"), [(MYOPIC, MYOPIC), (SHARP, SHARP)])
+def test_the_rest_is_valued_as_the_others_play_it(model: PlayerModel, late: PlayerModel) -> None:
+    """Once all have put a card away, and only by a bot that adapts."""
+    used: dict[bool, set[PlayerModel]] = {False: set(), True: set()}
+    for there in game(5, model, 3):
+        seen = context(there, there.to_act[0])
+        used[seen.turn > 8].add(RoundSolver(seen, adapts=True).value_model)
+        assert RoundSolver(seen).value_model == SHARP
+        if seen.turn <= 6:
+            assert used[False] == {SHARP}
+    assert used[True] == {late}

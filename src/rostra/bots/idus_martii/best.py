@@ -18,8 +18,10 @@ from rostra.bots.idus_martii.worlds import Observer
 from rostra.games.idus_martii.components import FACTIONS, GREEN, LOYALIST, MIN_PLAYERS, RED, TRAITOR, YELLOW
 from rostra.kernel.game import Action
 
-OWN_SKILL = 0.9
-"""How much better than the models the bot plays, over a whole game: the logarithm of the odds to win."""
+OWN_SKILL = 0.4
+"""How much better than others the bot expects to play, over a whole game: the logarithm of the odds to win.
+
+Among rule-based players it is about 0.9, among bots of its own kind nothing."""
 MIXING = 0.004
 """Choices whose values differ by less than about this are mixed, so that nobody can read the best one."""
 _COLOUR = {GREEN: 1, RED: -1, YELLOW: 0}
@@ -33,6 +35,8 @@ class Search:
     reasons: Reasons | None = None
     equilibrium_share: float = 0.0
     """How often it expects the others to solve the round too, instead of playing by their models."""
+    adapts: bool = False
+    """Whether it values the rest of the game as the others seem to play it."""
 
     def decide(
         self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
@@ -42,7 +46,7 @@ class Search:
             return None
         context = DecisionContext(view, events)
         left = 1 - context.turn / (2 * context.players)
-        solved = RoundSolver(context, self.equilibrium_share).values(legal)
+        solved = RoundSolver(context, self.equilibrium_share, adapts=self.adapts).values(legal)
         values = [_with_own_skill(value, left) for value in solved]
         done = self.choose(values, legal, context)
         self.reasons = ranking(legal[done], zip(values, legal, strict=True), values[done])
@@ -72,6 +76,7 @@ class Best(Search):
     """Search with opponents who may search too, with mixing, and with claims that serve a purpose."""
 
     equilibrium_share: float = 0.3
+    adapts: bool = True
 
     def decide(
         self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False

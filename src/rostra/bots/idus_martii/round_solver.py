@@ -17,7 +17,7 @@ import numpy as np
 from rostra.bots.bot import Legal
 from rostra.bots.idus_martii.beliefs import Belief, belief, posterior
 from rostra.bots.idus_martii.history import CARD, FACTION, Claim, DecisionContext, Round
-from rostra.bots.idus_martii.opponent_model import peek_policies, policies
+from rostra.bots.idus_martii.opponent_model import MYOPIC, SHARP, PlayerModel, peek_policies, policies
 from rostra.bots.idus_martii.value_table import (
     STEP,
     STEPS,
@@ -37,6 +37,8 @@ from rostra.bots.idus_martii.worlds import (
 from rostra.games.idus_martii.components import YELLOW
 
 CARD_STAGES = frozenset({"vote", "peek", "veto", "replace"})
+LIKELY = 0.5
+"""How sure a bot must be that the others only look at the markers, to value the rest of the game so."""
 ITERATIONS = 40
 """How many iterations of CFR+ the equilibrium of a round gets."""
 
@@ -45,14 +47,17 @@ class RoundSolver:
     """What a seat may expect of the current round.
 
     ``equilibrium_share`` is how often the others are expected to play the equilibrium instead of their
-    models.
+    models. With ``adapts`` the rest of the game is valued as the others seem to play it.
     """
 
-    def __init__(self, context: DecisionContext, equilibrium_share: float = 0.0) -> None:
+    def __init__(
+        self, context: DecisionContext, equilibrium_share: float = 0.0, *, adapts: bool = False
+    ) -> None:
         self.context, self.markers, self.roles = context, context.markers, context.view.roles
         self.belief = belief(context)
         self.observer = self.belief.observer
         self.share = equilibrium_share
+        self.value_model = _likely_model(self.belief) if adapts else SHARP
         self.strategy: RoundStrategy | None = None
         if equilibrium_share and context.view.stage in CARD_STAGES:
             self.strategy = equilibrium(context)
@@ -69,7 +74,9 @@ class RoundSolver:
         kind = legal[0]["type"]
         if kind == "discard":
             return [self._discard(FACTION[action["card"]]) for action in legal]
-        self.after = values_after_count(self.observer, self.observer.seat, self.belief.turn, self.markers)
+        self.after = values_after_count(
+            self.observer, self.observer.seat, self.belief.turn, self.markers, self.value_model
+        )
         self.after_cards = self.after[:, STEP]
         if kind == "assign":
             return self._assign([(action["praetor"], *action["aediles"]) for action in legal])
@@ -185,6 +192,17 @@ class RoundSolver:
         known = self.context.history.reputations
         modelled = peek_policies(known, aedile, self._other(aedile), self.belief.models).T[hand]
         return self._mixed(modelled, None if by is None else by.peeks[hand, self._place(aedile)])
+
+
+def _likely_model(believed: Belief) -> PlayerModel:
+    """By whose play the rest of the game is valued, once all have put a card away.
+
+    Before that each observer would need a table of its own for each model, and it gains nothing.
+    """
+    if believed.turn <= believed.observer.players + 1 or MYOPIC not in believed.models:
+        return SHARP
+    myopic = believed.joint[:, believed.models.index(MYOPIC)].sum()
+    return MYOPIC if myopic > LIKELY else SHARP
 
 
 @dataclass(slots=True)
