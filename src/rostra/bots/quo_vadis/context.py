@@ -23,7 +23,7 @@ LIKELY = 4
 OPENING, EARLY_ROUNDS, EARLY_PUSH = 2, 8, 0.012
 """After the opening rounds going forward is worth more and more for its own sake, up to what is lost in the
 noise anyway: somebody must begin."""
-LATE, LATE_PUSH, MOST_PUSH = 20, 0.004, 0.5
+LATE, LATE_PUSH, MOST_PUSH = 16, 0.007, 0.5
 """From which round on moving Caesar is worth less and less, by how much a round, and how much at most. At the
 last place in the Senate everybody can keep everybody else out for ever: those with least to lose give in."""
 FOR_ANOTHER = 0.03
