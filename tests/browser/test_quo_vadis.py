@@ -43,6 +43,62 @@ def test_a_whole_game_with_a_deal(come: Come) -> None:
     _same_reckoning(ada, brutus)
 
 
+def test_an_offer_takes_three_taps_and_what_it_was_made_for_one(come: Come) -> None:
+    ada, brutus = come("Ada"), come("Brutus")
+    table = ada.lay("quo-vadis", [me("Ada"), FRIEND, bot(), bot()], options={"start": 0})
+    brutus.sit(table, 1)
+    for person in (ada, brutus):
+        assert person.wait()
+        person.press(person.get("place-E1"))
+    assert ada.wait()
+    path, _ = _way_out_of_e1(ada)
+    usual = ("committee-E1", f"path-{path}", "deal-send")
+    assert _taps(ada, usual) <= 3
+    offers = brutus.get("offers").locator('[data-testid^="offer-"]')
+    expect(offers).to_have_count(1)
+    brutus.get("offers").locator('[data-testid^="reject-"]').click()
+    expect(offers).to_have_count(0)
+    promised = ("committee-E1", f"path-{path}", "add-give-later", "deal-send")
+    assert _taps(ada, promised) <= 5
+    brutus.get("offers").locator('[data-testid^="accept-"]').click()
+    ada.press(ada.get(f"do-{path}"))
+    expect(ada.get("log")).to_contain_text(
+        f"Ada advances from E1 to {path.split('-')[1]} with a vote from Brutus"
+    )
+
+
+def test_a_deal_is_built_on_the_board_and_can_pay_two(come: Come) -> None:
+    ada = come("Ada")
+    ada.lay("quo-vadis", [me("Ada"), *[bot()] * 3], options={"start": 0})
+    assert ada.wait()
+    ada.get("new-deal").click()
+    builder = ada.get("deal-builder")
+    expect(builder).to_be_visible()
+    expect(ada.get("board")).to_be_in_viewport(ratio=0.99)
+    ada.get("pick-partner-2").click()
+    expect(ada.get("deal-partner-2")).to_have_attribute("aria-pressed", "true")
+    ada.get("add-give-caesar").click()
+    place = ada.get("caesar").get_attribute("aria-label") or ""
+    other = "B1-A3" if "B1-A3" not in place else "C1-S"
+    ada.get(f"path-{other}").click(force=True)
+    expect(builder.get_by_test_id("clause-caesar").get_by_label("Place")).to_have_value(other)
+    for seat in (2, 3):
+        ada.get("add-give-later").click()
+        builder.get_by_test_id("clause-later").last.get_by_label("Who gets it").select_option(str(seat))
+    expect(ada.get("deal-sentence")).to_contain_text("Cassia")
+    expect(ada.get("deal-sentence")).to_contain_text("Drusus")
+    ada.page.keyboard.press("Escape")
+    expect(builder).to_have_count(0)
+
+
+def _taps(person: Person, things: tuple[str, ...]) -> int:
+    """Tap one after the other; how many taps it took until the offer was sent."""
+    for thing in things:
+        person.get(thing).click()
+    expect(person.get("deal-builder")).to_have_count(0)
+    return len(things)
+
+
 def _join(person: Person, code: str) -> None:
     person.page.goto("/")
     person.get("code-input").fill(code.lower())
@@ -65,7 +121,6 @@ def _offer_something_for_a_vote(ada: Person, path: str) -> None:
     ada.get("new-deal").click()
     builder = ada.get("deal-builder")
     ada.get("deal-partner-1").click()
-    ada.get("add-get-support").click()
     builder.get_by_test_id("clause-support").get_by_label("Path").select_option(path)
     ada.get("add-give-pay").click()
     expect(builder.locator('[data-binding="true"]')).to_have_count(2)

@@ -1,8 +1,8 @@
 import { t } from "../lib/words.svelte";
-import type { Board, QuoVadisView } from "../protocol";
-import type { TableSession } from "../table/session.svelte";
+import type { AdvanceAction, Board, QuoVadisView } from "../protocol";
+import type { Draft, TableSession } from "../table/session.svelte";
 import { askable, below, type Choices, missingVotes, pathsFrom, sorted, thinkable, votesOn } from "./choices";
-import { startDraft } from "./deals/draft";
+import { emptyDraft, likeliest, pointedAt, startDraft, talkable } from "./deals/draft";
 
 export interface PathLight {
   /** "go": can be taken; "ask": needs more votes; "spot": a place for Caesar or a vote; "": not lit */
@@ -70,14 +70,42 @@ export class QuoVadisController {
 
   /** Open the deal builder with a vote on that path already in it. */
   private ask(view: QuoVadisView, path: string): void {
-    const [partner] = askable(view, path);
+    const partner = likeliest(view, path);
     if (partner === undefined || this.session.me === null) return;
     this.session.draft = startDraft(view, this.session.me, partner, path);
+  }
+
+  /** While a deal is built, a touch on the board is about the deal. */
+  private point(view: QuoVadisView, place: string): boolean {
+    const { draft, me } = this.session;
+    if (!draft || me === null) return false;
+    draft.clauses = pointedAt(draft, view, me, place);
+    return true;
+  }
+
+  /** What a struck deal was made for: the advance it brings, with the votes it gives. */
+  promised = $derived.by((): AdvanceAction[] => {
+    const granted = this.view?.granted ?? [];
+    return [...new Set(granted.map(({ path }) => path))].flatMap((path) => {
+      const givers = granted.filter((one) => one.path === path).map(({ seat }) => seat);
+      const used = (action: AdvanceAction): number => action.with.filter((seat) => givers.includes(seat)).length;
+      return (this.choices.advance.get(path) ?? []).toSorted((a, b) => used(b) - used(a)).slice(0, 1);
+    });
+  });
+
+  /** The deal that is likeliest wanted now: votes for a step of mine, or a vote of mine for the player to move. */
+  draftNow(view: QuoVadisView, me: number): Draft {
+    const steps = view.to_move === me ? [...this.mine].flatMap(this.pathsFrom) : talkable(view);
+    const path = steps.find((one) => (view.to_move === me ? this.lightOf(view, one).light === "ask" : this.choices.pledge.has(one)));
+    const other = view.to_move === me ? (view.held.findIndex((_, seat) => seat !== me) ?? 0) : view.to_move;
+    const partner = view.to_move === me && path !== undefined ? (likeliest(view, path) ?? other) : other;
+    return path === undefined ? emptyDraft(partner) : startDraft(view, me, partner, path);
   }
 
   onCommittee = (id: string): void => {
     const { session, choices, view } = this;
     if (!view || session.me === null) return;
+    if (this.point(view, id)) return;
     if (choices.remove.has(id)) return void session.play({ type: "remove", committee: id });
     if (view.stage === "remove") return void session.explain({ type: "remove", committee: id });
     const again = session.picked?.kind === "committee" && session.picked.id === id;
@@ -92,6 +120,7 @@ export class QuoVadisController {
   onPath = (path: string): void => {
     const { session, choices, view } = this;
     if (!view || session.me === null) return;
+    if (this.point(view, path)) return;
     if (this.myTurn && this.caesarInHand)
       return void (choices.caesar.has(path) ? session.play({ type: "caesar", to: path }) : session.explain({ type: "caesar", to: path }));
     if (!this.myTurn) {

@@ -1,16 +1,47 @@
 import { VALUES } from "../../lib/narrate";
 import type { Clause, Deal, QuoVadisView } from "../../protocol";
 import type { Draft } from "../../table/session.svelte";
-import { below } from "../choices";
+import { askable, below, missingVotes } from "../choices";
+import { nearest } from "./payments";
 
 export function emptyDraft(partner: number): Draft {
   return { clauses: [], partner, private: false, answers: null };
 }
 
-/** A vote of the partner on a path: what asking begins with. */
+/** Votes on a path: what asking begins with, as many as are missing, from whoever can give the most of them. */
 export function startDraft(view: QuoVadisView, me: number, partner: number, path: string): Draft {
-  const by = view.to_move === me ? partner : me;
-  return { ...emptyDraft(partner), clauses: [{ kind: "support", by, path, votes: 1 }] };
+  if (view.to_move !== me) return { ...emptyDraft(partner), clauses: [{ kind: "support", by: me, path, votes: 1 }] };
+  const standing = (seat: number): number => (view.committees[below(path)] ?? []).filter((one) => one === seat).length;
+  const others = askable(view, path).filter((seat) => seat !== partner);
+  let missing = Math.max(1, missingVotes(view, path));
+  const clauses: Clause[] = [];
+  for (const by of [partner, ...others.sort((a, b) => standing(b) - standing(a))]) {
+    const votes = Math.min(missing, Math.max(1, standing(by)));
+    if (missing > 0) clauses.push({ kind: "support", by, path, votes });
+    missing -= votes;
+  }
+  return { ...emptyDraft(partner), clauses };
+}
+
+/** Whom to ask for votes on a path: whoever stands there with the most senators. */
+export function likeliest(view: QuoVadisView, path: string): number | undefined {
+  const there = view.committees[below(path)] ?? [];
+  const count = (seat: number): number => there.filter((one) => one === seat).length;
+  return askable(view, path).sort((a, b) => count(b) - count(a))[0];
+}
+
+/** A tap on the board while a deal is built: a place for the clause that was added last, or votes on a path. */
+export function pointedAt(draft: Draft, view: QuoVadisView, me: number, place: string): Clause[] {
+  const rest = draft.clauses.slice(0, -1);
+  const last = draft.clauses.at(-1);
+  if (last?.kind === "support" && last.for !== undefined)
+    return Object.keys(view.needs).some((path) => below(path) === place) ? [...rest, { ...last, from: place }] : draft.clauses;
+  if ((last?.kind === "do" || last?.kind === "avoid") && last.action.type === "caesar" && place in view.laurels)
+    return [...rest, { ...last, action: { ...last.action, to: place } }];
+  if (!talkable(view).includes(place)) return draft.clauses;
+  if (draft.clauses.some((clause) => clause.kind === "support" && clause.path !== undefined))
+    return draft.clauses.map((clause) => (clause.kind === "support" && clause.path !== undefined ? { ...clause, path: place } : clause));
+  return [...startDraft(view, me, draft.partner, place).clauses, ...draft.clauses];
 }
 
 /** A counter-offer begins with what was offered. */
@@ -25,8 +56,14 @@ export function pathOf(draft: Draft): string | null {
   return null;
 }
 
+/** Another partner is chosen. */
+export function choosePartner(draft: Draft, partner: number): void {
+  draft.clauses = withPartner(draft, partner);
+  draft.partner = partner;
+}
+
 /** The draft with another partner: what was agreed with one is asked of the other. */
-export function withPartner(draft: Draft, partner: number): Clause[] {
+function withPartner(draft: Draft, partner: number): Clause[] {
   const moved = (seat: number): number => (seat === draft.partner ? partner : seat);
   return draft.clauses.map((clause): Clause => {
     const by = moved(clause.by);
@@ -50,9 +87,11 @@ export function talkable(view: QuoVadisView): string[] {
     .map(([path]) => path);
 }
 
-export function withPay(clauses: Clause[], by: number, to: number, value: number): Clause[] {
+/** The clauses with one payment near a wish, if there is one that can be made. */
+export function withPay(view: QuoVadisView, clauses: Clause[], by: number, to: number, wish: number): Clause[] {
   const rest = clauses.filter((clause) => clause.kind !== "pay");
-  return value > 0 ? [...rest, { kind: "pay", by, to, value }] : rest;
+  const value = wish > 0 ? nearest(view, rest, { kind: "pay", by, to, value: wish }) : null;
+  return value === null ? rest : [...rest, { kind: "pay", by, to, value }];
 }
 
 export type ClauseKind = "support" | "pay" | "caesar" | "avoid" | "later" | "refuse" | "note";
@@ -72,7 +111,7 @@ export function newClauses(view: QuoVadisView, draft: Draft, by: number, to: num
   const third = view.held.findIndex((_, seat) => seat !== by && seat !== to);
   return [
     ...(by !== view.to_move && path ? [{ kind: "support" as const, by, path, votes: 1 }] : []),
-    { kind: "pay", by, to, value: 1 },
+    { kind: "pay", by, to, value: nearest(view, draft.clauses, { kind: "pay", by, to, value: 1 }) ?? 1 },
     { kind: "do", by, action: { type: "caesar", to: place }, ...reach },
     { kind: "avoid", by, action: { type: "caesar", to: place }, ...reach },
     { kind: "support", by, for: to, from: below(path ?? Object.keys(view.needs)[0] ?? ""), until },

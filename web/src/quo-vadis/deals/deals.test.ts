@@ -1,0 +1,64 @@
+/** What the deal builder proposes: it can be paid, comes from those who can give it, and follows the finger. */
+import { describe, expect, test } from "vitest";
+import golden from "../../../../tests/golden/payments.json";
+import type { Clause, PayClause, QuoVadisView } from "../../protocol";
+import { likeliest, pointedAt, startDraft, withPay } from "./draft";
+import { amounts, chanceOf } from "./payments";
+
+const cases = golden.map(({ view, vote, paid }) => ({
+  view: view as unknown as QuoVadisView,
+  vote: vote as Clause,
+  pay: { kind: "pay", by: view.to_move, to: vote.by, value: 1 } satisfies PayClause,
+  paid,
+}));
+
+describe("a payment", () => {
+  test.each(cases.map((one, i) => [i, one] as const))(
+    "of position %i is judged as the table settles it",
+    (_, { view, vote, pay, paid }) => {
+      for (let value = 1; value <= 14; value++) {
+        const chance = chanceOf(view, [vote], { ...pay, value });
+        if (chance === "sure") expect(paid).toContain(value);
+        if (paid.includes(value)) expect(chance).not.toBe("no");
+      }
+      const offered = amounts(view, [vote], pay).filter(({ chance }) => chance === "sure");
+      for (const { value } of offered) expect(paid).toContain(value);
+    },
+  );
+
+  test("that splits the gains is one that can surely be made, where there is one", () => {
+    for (const { view, vote, paid } of cases) {
+      const pay = withPay(view, [vote], view.to_move, vote.by, 2).find((clause) => clause.kind === "pay");
+      if (amounts(view, [vote], { kind: "pay", by: view.to_move, to: vote.by, value: 1 }).some(({ chance }) => chance === "sure"))
+        expect(paid).toContain(pay?.kind === "pay" ? pay.value : null);
+    }
+  });
+});
+
+describe("a draft", () => {
+  // prettier-ignore
+  const view = {
+    game: "quo-vadis", players: 4, turn: 7, to_move: 0, committees: { B1: [0, 1, 2, 2] }, laurels: { "B1-A3": "III", "B1-B2": "II", "C1-S": "V" },
+    caesar: "C1-S", needs: { "B1-A3": 2, "B1-B2": 2, "C1-S": 0 }, ones: 18, held: [0, 0, 0, 0], holdings: [{}, null, null, null], pledges: [],
+    granted: [], deals: [], ledger: [],
+  } as unknown as QuoVadisView;
+
+  test("begins with whoever can give the most votes, and as many as are missing", () => {
+    expect(likeliest(view, "B1-A3")).toBe(2);
+    expect(startDraft(view, 0, 2, "B1-A3").clauses).toEqual([{ kind: "support", by: 2, path: "B1-A3", votes: 2 }]);
+    expect(startDraft(view, 0, 1, "B1-A3").clauses).toEqual([
+      { kind: "support", by: 1, path: "B1-A3", votes: 1 },
+      { kind: "support", by: 2, path: "B1-A3", votes: 1 },
+    ]);
+  });
+
+  test("takes what is touched on the board", () => {
+    const draft = startDraft(view, 0, 2, "B1-A3");
+    expect(pointedAt(draft, view, 0, "B1-B2")).toEqual([{ kind: "support", by: 2, path: "B1-B2", votes: 2 }]);
+    expect(pointedAt(draft, view, 0, "C1-S")).toEqual(draft.clauses);
+    const later: Clause = { kind: "support", by: 0, for: 2, from: "C1", until: 11 };
+    expect(pointedAt({ ...draft, clauses: [later] }, view, 0, "B1")).toEqual([{ ...later, from: "B1" }]);
+    const caesar: Clause = { kind: "do", by: 0, action: { type: "caesar", to: "B1-A3" } };
+    expect(pointedAt({ ...draft, clauses: [caesar] }, view, 0, "C1-S")).toEqual([{ ...caesar, action: { type: "caesar", to: "C1-S" } }]);
+  });
+});
