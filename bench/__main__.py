@@ -24,6 +24,7 @@ SECTIONS = {
     "deals": "a table with many open deals",
     "startup": "importing, and the first action",
     "server": "the web table under load, beside boardgame.io",
+    "storage": "the web table on SQLite and on PostgreSQL",
     "long_games": "moves late in long games",
     "page": "the weight of the browser client",
     "paths": "how many files a move goes through",

@@ -90,11 +90,13 @@ def rostra(
     *,
     core: int | None = None,
     port: int = 0,
+    database: str | None = None,
     **more: Any,
 ) -> Iterator[ServerProcess]:
-    """A rostra server with its database in a folder. Without limits, one machine can be many people."""
+    """A rostra server with its database in a folder, or another one. Without limits, we can be many."""
     settings = [json.dumps(limits), json.dumps(pace or {}), str(port)]
-    command = [sys.executable, "-c", SERVE, str(folder / "rostra.sqlite3"), *settings]
+    database = database or str(folder / "rostra.sqlite3")
+    command = [sys.executable, "-c", SERVE, database, *settings]
     with running(command, core=core, **more) as server:
         wait_for(server, "/api/games")
         yield server

@@ -54,6 +54,11 @@ class Cluster:
         """Stop; ``immediate`` is a crash."""
         self._run("pg_ctl", "stop", "--wait", f"--mode={mode}")
 
+    @property
+    def pid(self) -> int:
+        """The number of its first process."""
+        return int((self._folder / "data" / "postmaster.pid").read_text().split()[0])
+
     def new_database(self) -> str:
         """The address of an empty database."""
         name = f"test_{next(self._numbers)}"

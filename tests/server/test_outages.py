@@ -9,7 +9,7 @@ import pytest
 
 from rostra.server.storage import group_commit
 from rostra.server.storage.interface import Away, Storage
-from tests.server.harness import Client, Server, open_server, run, sit_down
+from tests.server.harness import Client, Server, moves, open_server, run, sit_down
 from tests.server.postgres import Cluster
 from tests.server.test_storage import FULL, SEATS, entry, opened
 
@@ -64,7 +64,7 @@ def test_bots_go_on_when_the_database_is_back(postgres: Cluster, folder: Path) -
             client = await host.join(table)
             await client.turn()
             await asyncio.to_thread(postgres.stop)
-            waiting = asyncio.create_task(client.act(PLACE))
+            waiting = asyncio.create_task(client.act(moves(client.legal())[0]))
             await told(client, True)
             turn = client.view()["turn"]
             await asyncio.to_thread(postgres.start)

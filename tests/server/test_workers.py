@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,10 +11,12 @@ from typing import Any
 
 import pytest
 
-from rostra.server import table_registry
+from rostra.server import sharing
+from rostra.server.storage.interface import LeaseLost
 from rostra.server.storage.listening import Listening
-from tests.server.harness import Client, Person, Server, open_server, play_out, run
+from tests.server.harness import Client, Person, Server, moves, open_server, play_out, run
 from tests.server.postgres import Cluster
+from tests.server.test_storage import FULL, SEATS, entry, opened
 
 PLACE = {"type": "place", "committee": "A1"}
 
@@ -97,7 +100,7 @@ def test_seats_talk_and_notes_come_over(
 ) -> None:
     if not hints:
         monkeypatch.setattr(Listening, "_run", lambda self: None)
-        monkeypatch.setattr(table_registry, "LOOK", 0.05)
+        monkeypatch.setattr(sharing, "LOOK", 0.05)
 
     async def story() -> None:
         async with two_servers(postgres, folder) as (one, other):
@@ -123,7 +126,7 @@ def test_whoever_writes_second_reads_and_plays_again(
 ) -> None:
     """No hints and no looks: a server learns what the other has written when it writes itself."""
     monkeypatch.setattr(Listening, "_run", lambda self: None)
-    monkeypatch.setattr(table_registry, "LOOK", 3600.0)
+    monkeypatch.setattr(sharing, "LOOK", 3600.0)
 
     async def story() -> None:
         async with two_servers(postgres, folder) as (one, other):
@@ -145,5 +148,123 @@ def test_whoever_writes_second_reads_and_plays_again(
             assert len(await one.services.storage.read_log(table)) == 3
             counts = [server.services.metrics.conflicts._value.get() for server in (one, other)]
             assert counts == [1, 1]
+
+    run(story)
+
+
+def test_a_lease_has_one_holder_and_its_epoch_is_checked(postgres: Cluster) -> None:
+    async def story() -> None:
+        address = postgres.new_database()
+
+        async def lapse() -> None:
+            with postgres.connect(address) as database:
+                database.execute("UPDATE workers SET until = now() - interval '1 second'")
+
+        async with opened(address) as one, opened(address) as other:
+            await one.create_table(FULL, SEATS)
+            assert (await one.share(["t", "nowhere"], [], {})).epochs == {"t": 1}
+            assert (await other.share(["t"], [], {})).epochs == {}
+            assert (await one.share(["t"], [], {})).epochs == {"t": 1}, "it is renewed"
+            await one.append("t", entry(1), over=False, epoch=1)
+            await lapse()
+            with pytest.raises(LeaseLost):
+                await one.append("t", entry(2), over=False, epoch=1)
+            assert (await other.share(["t"], [], {})).epochs == {"t": 2}
+            assert (await one.share(["t"], [], {})).epochs == {}
+            for epoch in (1, 2):
+                with pytest.raises(LeaseLost):
+                    await one.append("t", entry(2), over=epoch == 1, epoch=epoch)
+                with pytest.raises(LeaseLost):
+                    await one.save_seats(FULL, SEATS, epoch=epoch)
+            await other.append("t", entry(2), over=False, epoch=2)
+            await other.save_seats(FULL, SEATS, epoch=2)
+            assert (await other.share([], ["t"], {})).epochs == {}
+            assert (await one.share(["t"], [], {})).epochs == {"t": 3}, (
+                "given up, so there is nothing to wait for"
+            )
+            assert len(await one.read_log("t")) == 2
+
+    run(story)
+
+
+def test_clocks_are_looked_at_by_those_who_hold_the_lease(postgres: Cluster) -> None:
+    async def story() -> None:
+        address = postgres.new_database()
+        async with opened(address) as one:
+            await one.create_table(FULL, SEATS)
+            async with opened(address) as other:
+                await other.share(["t"], [], {})
+                assert await one.due_tables(9.0) == []
+                assert await other.due_tables(9.0) == ["t"]
+            assert await one.due_tables(9.0) == ["t"], "whoever leaves gives up everything"
+
+    run(story)
+
+
+def test_bots_of_a_table_act_at_one_server_only(postgres: Cluster, folder: Path) -> None:
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            host, bots = one.person(), [{"kind": "bot", "level": "random"}] * 3
+            seats = [{"kind": "me", "name": "Ada"}, *bots]
+            table = await host.create_table(players=4, seats=seats, options={"turn_limit": 12})
+            clients = [await host.join(table), await moved(host, other).join(table)]
+            watcher = await other.person().join(table)
+            await play_out(clients[1:], random.Random(1))
+            await watcher.until(lambda: watcher.view(None)["result"])
+            lives = [server.registry.live(table) for server in (one, other)]
+            assert [live is not None for live in lives] == [True, True]
+            assert sum(server.services.metrics.leases._value.get() for server in (one, other)) == 1
+            entries = await one.services.storage.read_log(table)
+            assert [entry.number for entry in entries] == [*range(1, len(entries) + 1)]
+
+    run(story)
+
+
+def test_another_server_takes_over_when_one_stands_still(postgres: Cluster, folder: Path) -> None:
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            host, bots = one.person(), [{"kind": "bot", "level": "random"}] * 2
+            table = await host.create_table(players=3, seats=[{"kind": "me", "name": "Ada"}, *bots])
+            first = await host.join(table)
+            await first.turn()
+            live = one.registry.live(table)
+            assert live is not None
+            while not live.is_in_charge:
+                await asyncio.sleep(0.01)
+            for task in one.registry._tasks:
+                task.cancel()  # it says no more that it lives, and looks no more
+            second = await moved(host, other).join(table)
+            taken = other.registry.live(table)
+            assert taken is not None
+            while not taken.is_in_charge:
+                await asyncio.sleep(0.01)
+            assert (live.epoch, taken.epoch) == (1, 2)
+            turn = second.view()["turn"]
+            await second.play(moves(second.legal())[0])
+            await second.until(lambda: second.view()["turn"] >= turn + 3)
+            entries = await other.services.storage.read_log(table)
+            assert len({entry.number for entry in entries}) == len(entries)
+
+    run(story)
+
+
+def test_who_is_connected_is_known_at_every_server(postgres: Cluster, folder: Path) -> None:
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            table, clients = await apart(one, other, players=3, options={"start": 0})
+            watcher = await other.person().join(table)
+
+            def connected(client: Client) -> list[bool]:
+                return [seat["connected"] for seat in client.of("presence")[-1]["table"]["seats"]]
+
+            for client in (*clients, watcher):
+                await client.until(lambda client=client: connected(client) == [True] * 3)  # type: ignore[misc]
+            await clients[0].until(lambda: clients[0].of("presence")[-1]["spectators"] == 1)
+            await one.people[0].post(f"/tables/{table}/vote", {"end": True})
+            info = await one.people[0].get(f"/tables/{table}")
+            assert info["vote"]["needed"] == 2, "those at the other server count"
+            await clients[1].leave()
+            await watcher.until(lambda: connected(watcher) == [True, False, True])
+            await clients[0].until(lambda: connected(clients[0]) == [True, False, True])
 
     run(story)

@@ -24,6 +24,7 @@ OPTIONS = (
     Option("--lan"),
     Option("--address", "URL"),
     Option("--database", "DATABASE"),
+    Option("--workers", "N", int),
     Option("--bot-delay", "SECONDS", float),
     Option("--retention-days", "DAYS", float),
     Option("--archive-days", "DAYS", float),
@@ -55,6 +56,8 @@ def serve(asked: argparse.Namespace) -> None:
     fill_in(asked, OPTIONS)
     if asked.port is not None and not 0 <= asked.port < 65536:
         raise UserError(say("serve-no-port"))
+    if asked.workers is not None and not 0 < asked.workers <= 64:
+        raise UserError(say("serve-no-workers"))
     delay = USUAL_DELAY if asked.bot_delay is None else asked.bot_delay
     if not 0 <= delay <= 60:
         raise UserError(say("serve-no-delay"))
@@ -64,6 +67,7 @@ def serve(asked: argparse.Namespace) -> None:
         host=asked.host or ("0.0.0.0" if asked.lan else "127.0.0.1"),
         port=8000 if asked.port is None else asked.port,
         any_port=asked.port is None,
+        workers=asked.workers or 1,
         lan=bool(asked.lan),
         public=_origin(asked.address),
         metrics_token=asked.metrics_token,

@@ -14,7 +14,7 @@ from rostra.server.storage.connection import Connection, Database, transaction, 
 from rostra.server.storage.interface import InUse, StorageError
 from rostra.server.storage.opening import beside_server, without_server
 from rostra.server.storage.rows import LOG, TABLES, Entry, StoredTable, Unreadable
-from rostra.server.storage.sql_storage import append_last_entry
+from rostra.server.storage.sql_storage import append_entry, end_game
 from rostra.server.storage.sqlite import SqliteDatabase
 
 Closing = Literal["closed", "closing", "was-over", "no-table"]
@@ -142,7 +142,8 @@ def _close(database: Database, row: tuple[object, ...], at: float) -> None:
             return
         log = GameLog(table, reading.entries(reading.log(database, id)))
         entry = log.end_by_vote(0, at)
-        append_last_entry(database, (id, *LOG.values(entry)), entry)
+        append_entry(database, (id, *LOG.values(entry)))
+        end_game(database, id, entry)
         database.execute("UPDATE tables SET archived = NULL WHERE id = ?", (id,))
     except database.failure:
         raise

@@ -57,6 +57,8 @@ class Broadcast:
         self._untold: dict[Client, None] = {}
         """Those who have yet to be told that somebody came or went."""
         self._telling: asyncio.TimerHandle | None = None
+        self.spectators_elsewhere = 0
+        """Spectators who are connected to other servers."""
 
     # Who is there
 
@@ -170,7 +172,7 @@ class Broadcast:
             self._telling = asyncio.get_running_loop().call_later(PAUSE, self._tell_some, info)
 
     def _tell(self, clients: Sequence[Client], info: Info) -> None:
-        spectators = len(self.clients_of(None))
+        spectators = len(self.clients_of(None)) + self.spectators_elsewhere
         texts: dict[tuple[str | None, str | None], str] = {}
         for client in clients:
             key = client.identity, client.origin

@@ -58,11 +58,11 @@ class TurnClock:
         """Nobody could act until now: whoever would be replaced at once has a grace from here on."""
         self._started = self._time.now()
 
-    def watch(self, since: Mapping[int, float], seats: Sequence[SeatRow]) -> None:
-        """Time these seats, and no others, from now on."""
+    def watch(self, since: Mapping[int, float], seats: Sequence[SeatRow], rings: bool = True) -> None:
+        """Time these seats, and no others, from now on; ring only if that is for us to do."""
         self.waiting = [self._seat(seat, begun, seats[seat]) for seat, begun in since.items()]
         self.stop()
-        if self.due is not None:
+        if rings and self.due is not None:
             self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:

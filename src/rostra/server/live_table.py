@@ -30,7 +30,7 @@ from rostra.server.presence import Presence
 from rostra.server.seat_changes import SeatChanges
 from rostra.server.seats import Seats
 from rostra.server.services import Services
-from rostra.server.storage.interface import Conflict
+from rostra.server.storage.interface import Conflict, LeaseLost
 from rostra.server.storage.rows import ChatRow, Entry, StoredTable, TableRow
 
 logger = logging.getLogger("rostra.server")
@@ -62,6 +62,8 @@ class LiveTable:
         self.catching_up = CatchingUp(services, self)
         self.reached = 0
         """The last entry that we know, or are writing."""
+        self.epoch = None if self._storage.is_shared else 0
+        """Of the lease under which this server acts for the table; ``None``: another does, or nobody."""
         self._changing: set[asyncio.Task[None]] = set()
         self._log: GameLog | None = None
         """``None`` before the game begins, and when it must be read from the storage."""
@@ -82,7 +84,7 @@ class LiveTable:
         """The table as somebody sees it from outside."""
         link = self._services.addresses.link(seating.path(self.row), origin)
         vote = self.presence.end_vote()
-        return seating.table_info(self.row, self.seats, identity, link, self.broadcast.is_connected, vote)
+        return seating.table_info(self.row, self.seats, identity, link, self.presence.is_connected, vote)
 
     @property
     def is_idle(self) -> bool:
@@ -93,6 +95,28 @@ class LiveTable:
     def _is_watched(self) -> bool:
         """Whether it matters to anybody that the game goes on now."""
         return bool(self.broadcast.clients) or self.row.is_timed
+
+    @property
+    def is_in_charge(self) -> bool:
+        """Whether its clock and bots are for this server to run."""
+        return self.epoch is not None
+
+    @property
+    def needs_charge(self) -> bool:
+        """Whether there is anything that one server must do, and this one would."""
+        has_bots = any(seat.is_played_by_bot for seat in self.seats)
+        return self.row.status == "playing" and (self.row.is_timed or (has_bots and self._is_watched))
+
+    async def take_charge(self, epoch: int | None) -> None:
+        """Hold the lease of the table from now on, or not; the lock is free."""
+        async with self.lock:
+            self.epoch = epoch
+            self._start()
+
+    @property
+    def _written_epoch(self) -> int | None:
+        """What clock and bots write with an entry, where another server could act too."""
+        return self.epoch if self._storage.is_shared else None
 
     async def log(self) -> GameLog:
         """The game log, read from the storage if need be; the lock is held."""
@@ -198,6 +222,10 @@ class LiveTable:
         for _ in range(MAX_TRIES - 1):
             try:
                 return await write()
+            except LeaseLost:
+                self.epoch = None
+                await self.show_log()
+                raise
             except Conflict:
                 self._services.metrics.conflicts.inc()
                 await self.show_log()
@@ -235,6 +263,7 @@ class LiveTable:
         apply: Callable[[], Entry],
         sender: tuple[Client, str] | None = None,
         is_long: bool = False,
+        epoch: int | None = None,
     ) -> None:
         """The one way into the log: apply, commit, acknowledge the sender's intent, send to everybody."""
         if log.is_agreed_end:
@@ -252,9 +281,9 @@ class LiveTable:
             self._log = log  # nothing has changed
             raise
         self.reached = entry.number
-        writing = self._storage.append(self.row.id, entry, log.is_over)
-        updates = self.broadcast.updates(log)  # while the database commits
         try:
+            writing = self._storage.append(self.row.id, entry, log.is_over, epoch)
+            updates = self.broadcast.updates(log)  # while the database commits
             await writing
         except BaseException:
             self.reached = 0
@@ -336,7 +365,7 @@ class LiveTable:
     def _start(self) -> None:
         """Set clock and bots going, after the log was read or the seats have changed."""
         levels: dict[int, str] = {}
-        if self._log is not None and not self._log.is_over:
+        if self._log is not None and not self._log.is_over and self.is_in_charge:
             stand_in = self._services.stand_in_level(self.row.game)
             levels = {row.seat: row.level or stand_in for row in self.seats if row.is_played_by_bot}
         self.bots.seat(levels)
@@ -345,7 +374,8 @@ class LiveTable:
 
     def _watch(self) -> None:
         log = self._log
-        self.clock.watch({} if log is None or log.is_over else log.waiting_since, self.seats)
+        since = {} if log is None or log.is_over else log.waiting_since
+        self.clock.watch(since, self.seats, rings=self.is_in_charge)
 
     def clocks(self) -> Clocks:
         """Whose time runs, and since when."""
@@ -358,7 +388,8 @@ class LiveTable:
             self.broadcast.send(self.clocks())
         if late:
             await self.seat_changes.make(
-                lambda row, seats: seating.left_to_bots(row, seats, filter(self.clock.is_late, late))
+                lambda row, seats: seating.left_to_bots(row, seats, filter(self.clock.is_late, late)),
+                epoch=self._written_epoch,
             )
 
     def pause(self) -> None:
@@ -388,7 +419,7 @@ class LiveTable:
     async def observe(self, seat: int) -> Observation | None:
         """What a bot sees; when nobody watches and no clock runs, it waits until somebody comes."""
         async with self.lock:
-            if not self.seats[seat].is_played_by_bot or not self._is_watched:
+            if not self.seats[seat].is_played_by_bot or not self._is_watched or not self.is_in_charge:
                 return None
             log = await self.log()
             if log.is_over:
@@ -409,10 +440,13 @@ class LiveTable:
     ) -> Outcome:
         """Play an action that a bot chose when it had seen this many events."""
         async with self.lock:
-            return await self._decide(lambda: self._play_for_bot(seat, action, seen, reasons))
+            try:
+                return await self._decide(lambda: self._play_for_bot(seat, action, seen, reasons))
+            except LeaseLost:
+                return "outdated"
 
     async def _play_for_bot(self, seat: int, action: Action, seen: int, reasons: Reasons | None) -> Outcome:
-        if not self.seats[seat].is_played_by_bot:
+        if not self.seats[seat].is_played_by_bot or not self.is_in_charge:
             return "outdated"
         log = await self.log()
         if log.is_over:
@@ -424,7 +458,9 @@ class LiveTable:
             return "outdated"
         now = self._time.now()
         try:
-            await self._append(log, lambda: log.play(seat, action, None, now, reasons))
+            await self._append(
+                log, lambda: log.play(seat, action, None, now, reasons), epoch=self._written_epoch
+            )
         except IllegalAction:
             return "outdated" if is_news else "illegal"
         return "played"

@@ -39,6 +39,9 @@ class Metrics:
             "Times that a table had something to read of another server",
             registry=registry,
         )
+        self.leases = Counter(
+            "rostra_leases", "Times that this server began to act for a table", registry=registry
+        )
         self.commit = Histogram(
             "rostra_commit_seconds",
             "A transaction of the database, from its begin until it is on the disk",

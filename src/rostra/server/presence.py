@@ -12,7 +12,7 @@ from rostra.server.broadcast import REMOVED, Client
 from rostra.server.errors import RequestError
 from rostra.server.game_log import GameLog
 from rostra.server.services import Services
-from rostra.server.storage.rows import SeatRow
+from rostra.server.storage.rows import Present, SeatRow
 
 if TYPE_CHECKING:
     from rostra.server.live_table import LiveTable
@@ -29,6 +29,30 @@ class Presence:
         self._services, self._bans = services, services.bans
         self._left: dict[str, float] = {}
         """When people went whose seats are still theirs."""
+        self._elsewhere = Present([], 0)
+
+    @property
+    def here(self) -> Present:
+        """Who is connected to this server."""
+        owners = {seat.owner for seat in self._table.seats if seat.owner is not None}
+        broadcast = self._table.broadcast
+        people = owners & {client.identity for client in broadcast.clients}
+        return Present(sorted(people), len(broadcast.clients_of(None)))
+
+    def are_elsewhere(self, present: Present) -> None:
+        """Who is connected to other servers; those who were until now may still count as present."""
+        if present == self._elsewhere:
+            return
+        gone = {*self._elsewhere.people} - {*present.people}
+        self._left |= dict.fromkeys(gone, self._time.now())
+        self._elsewhere = present
+        self._table.broadcast.spectators_elsewhere = present.spectators
+        self._table.broadcast.announce(self._table.info)
+
+    def is_connected(self, seat: int) -> bool:
+        """Whether the owner of a seat is there, at whatever server."""
+        owner = self._table.seats[seat].owner
+        return self._table.broadcast.is_connected(seat) or owner in self._elsewhere.people
 
     async def hello(self, client: Client, seen: dict[int, int]) -> None:
         """A client joins, or asks for everything again."""
@@ -91,7 +115,7 @@ class Presence:
 
     def _is_present(self, seat: SeatRow) -> bool:
         """Whether its owner is there, or was a moment ago; with days for a move, all of them are."""
-        if self._table.broadcast.is_connected(seat.seat):
+        if self.is_connected(seat.seat):
             return True
         if seat.absent:
             return False

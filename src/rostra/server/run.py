@@ -25,7 +25,9 @@ from rostra.server.app import create_app
 from rostra.server.guarded_http import guarded
 from rostra.server.limits import Limits
 from rostra.server.services import Pace, Services
+from rostra.server.storage.interface import Storage, StorageError
 from rostra.server.storage.opening import open_storage
+from rostra.server.supervision import supervise
 from rostra.server.thinking import SPARE
 
 try:
@@ -56,6 +58,8 @@ class Settings:
     port: int = 8000
     any_port: bool = True
     """Whether the next free port may be used instead."""
+    workers: int = 1
+    """How many processes serve."""
     lan: bool = False
     public: str | None = None
     """The address behind a reverse proxy."""
@@ -84,10 +88,32 @@ def listen(settings: Settings) -> socket.socket:
 def serve(settings: Settings, announce: Callable[[Addresses, int], None]) -> None:
     """Serve until told to stop; ``announce`` is called when everything is ready."""
     storage = open_storage(settings.database)
+    if settings.workers > 1:
+        is_shared = storage.is_shared
+        asyncio.run(storage.close())  # it is there, and migrated: now each worker has its own
+        if not is_shared or not hasattr(os, "fork"):
+            raise StorageError("Several workers need a PostgreSQL database, and a system other than Windows.")
     listener = listen(settings)
     port = int(listener.getsockname()[1])
     ip = lan_address() if settings.lan else None
     addresses = Addresses(public=settings.public, lan=None if ip is None else f"http://{ip}:{port}")
+    if settings.workers == 1:
+        _serve(settings, storage, listener, addresses, lambda: announce(addresses, port))
+        return
+    announce(addresses, port)
+    supervise(
+        settings.workers,
+        lambda: _serve(settings, open_storage(settings.database), listener, addresses, lambda: None),
+    )
+
+
+def _serve(
+    settings: Settings,
+    storage: Storage,
+    listener: socket.socket,
+    addresses: Addresses,
+    announce: Callable[[], None],
+) -> None:
     services = Services(
         storage=storage,
         pool=ThreadPoolExecutor(BOT_THREADS + SPARE, thread_name_prefix="rostra-bot"),
@@ -99,7 +125,7 @@ def serve(settings: Settings, announce: Callable[[Addresses, int], None]) -> Non
     services.traffic.capacity = min(services.traffic.capacity, allowed_connections())
     app = create_app(services, metrics_token=settings.metrics_token)
     server = Server(configuration(app, settings))
-    announce(addresses, port)
+    announce()
     threading.Thread(target=_warm_up, name="rostra-warm-up", daemon=True).start()
     _ignore_signals()
     server.run(sockets=[listener])

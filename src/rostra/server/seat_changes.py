@@ -11,7 +11,7 @@ from rostra.server.errors import RequestError
 from rostra.server.identity import hashed, new_secret
 from rostra.server.seats import Change, Seats
 from rostra.server.services import TimeSource
-from rostra.server.storage.interface import Conflict, Storage
+from rostra.server.storage.interface import Conflict, LeaseLost, Storage
 from rostra.server.storage.rows import StoredTable, TableRow
 
 if TYPE_CHECKING:
@@ -27,15 +27,16 @@ class SeatChanges:
     def __init__(self, storage: Storage, time: TimeSource, table: LiveTable) -> None:
         self._storage, self._time, self._table = storage, time, table
 
-    async def make(self, change: Change, token: str | None = None) -> None:
+    async def make(self, change: Change, token: str | None = None, epoch: int | None = None) -> None:
         """The one way to new seats, in order: change them as a function in ``seats`` or ``hosting`` says.
 
         The game begins when no seat is free. A ``token`` is used up by the change. Once begun, the change is
-        carried through even if whoever asked for it is gone: what we know is always what is stored.
+        carried through even if whoever asked for it is gone: what we know is always what is stored. With an
+        ``epoch`` it is made only if this server still acts for the table.
         """
-        await self._table.carry_through(self._make(change, token))
+        await self._table.carry_through(self._make(change, token, epoch))
 
-    async def _make(self, change: Change, token: str | None) -> None:
+    async def _make(self, change: Change, token: str | None, epoch: int | None) -> None:
         table = self._table
         async with table.lock:
             for _ in range(MAX_TRIES):
@@ -46,7 +47,9 @@ class SeatChanges:
                     row = replace(row, status="playing", began=self._time.now())
                     row.due = 0.0 if row.is_timed else None
                 try:
-                    await self._storage.save_seats(row, seats, token)
+                    await self._storage.save_seats(row, seats, token, epoch)
+                except LeaseLost:
+                    return
                 except Conflict:  # another process was first: decide again upon what it stored
                     await self._read()
                     continue

@@ -13,14 +13,15 @@ from rostra.server.errors import RequestError
 from rostra.server.live_table import LiveTable
 from rostra.server.logging_setup import about_table, cause
 from rostra.server.services import Services
+from rostra.server.sharing import Sharing
 from rostra.server.storage.interface import Conflict, Damaged, StorageError
 
 log = logging.getLogger("rostra.server")
 
 SWEEP = 60.0
 """Seconds between two looks for tables that can be unloaded."""
-LOOK = 1.0
-"""Seconds between two looks for what other servers have stored."""
+ADOPT = 5.0
+"""Seconds between two looks for tables that another server left."""
 HOUR = 3600.0
 ARCHIVED_AT_ONCE = 50
 """Tables that are archived at such a look, so that nobody waits for it."""
@@ -46,6 +47,7 @@ class TableRegistry:
         self.services = services
         self._slots: dict[str, _Slot] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._sharing = Sharing(services, self._live_tables)
 
     def start(self) -> None:
         """Go on with the games that were interrupted."""
@@ -54,15 +56,11 @@ class TableRegistry:
         def tell(away: bool) -> None:
             loop.call_soon_threadsafe(self._database_changed, away)
 
-        def hint(hints: list[str]) -> None:
-            loop.call_soon_threadsafe(self._hint, hints)
-
-        storage = self.services.storage
-        storage.watch(tell)
-        storage.listen(hint)
+        self.services.storage.watch(tell)
         self._tasks = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep_regularly())]
-        if storage.is_shared:
-            self._tasks.append(asyncio.create_task(self._look_regularly()))
+        self._tasks += self._sharing.start()
+        if self.services.storage.is_shared:
+            self._tasks.append(asyncio.create_task(self._adopt_regularly()))
 
     def stop(self) -> None:
         """Stop everything; nothing is lost."""
@@ -92,6 +90,9 @@ class TableRegistry:
         """How many tables are in memory."""
         return len(self._slots)
 
+    def _live_tables(self) -> dict[str, LiveTable]:
+        return {id: slot.table for id, slot in self._slots.items() if slot.table is not None}
+
     def live(self, table: str) -> LiveTable | None:
         """A table if it is live already."""
         slot = self._slots.get(table)
@@ -115,31 +116,11 @@ class TableRegistry:
         except StorageError:
             log.exception("The games that were interrupted cannot be found")
 
-    def _hint(self, hints: list[str]) -> None:
-        """Somebody has written to these tables; nothing named: perhaps to any."""
-        for hint in hints or self._slots:
-            table, _, number = hint.partition(":")
-            live = self.live(table)
-            if live is not None:
-                live.catching_up.hint(int(number) if number else None)
-
-    async def _look_regularly(self) -> None:
-        """Hints may be lost: look once a second what others have stored."""
-        while True:
-            await self.services.time.sleep(LOOK)
-            tables = {id: slot.table for id, slot in self._slots.items() if slot.table is not None}
-            try:
-                for id, found in (await self.services.storage.versions([*tables])).items():
-                    if tables[id].catching_up.is_behind(found):
-                        tables[id].catching_up.hint(None)
-            except (RequestError, StorageError) as error:
-                log.warning("What others have stored cannot be read: %s", cause(error))
-
     def _database_changed(self, away: bool) -> None:
         """The database has gone away, or is back: tables wait, or go on."""
         self.services.is_paused = away
         self.services.metrics.away.set(away)
-        tables = [slot.table for slot in self._slots.values() if slot.table is not None]
+        tables = [*self._live_tables().values()]
         if away:
             for table in tables:
                 table.pause()
@@ -152,6 +133,15 @@ class TableRegistry:
                 await table.go_on()
             except (RequestError, StorageError) as error:
                 log.warning("Table %s cannot go on yet: %s", table.row.id, cause(error))
+
+    async def _adopt_regularly(self) -> None:
+        """Look after the clocks of tables whose server is gone."""
+        while True:
+            await self.services.time.sleep(ADOPT)
+            try:
+                await self._wake_due(self.services.time.now())
+            except StorageError as error:
+                log.warning("Tables of other servers cannot be found: %s", cause(error))
 
     async def _wake_due(self, now: float) -> None:
         for table in await self.services.storage.due_tables(now + 2 * SWEEP):
@@ -212,14 +202,14 @@ class TableRegistry:
         if slot is None or slot.table is None or not self._is_idle(slot):
             return
         live, due = slot.table, slot.table.clock.due
-        if live.row.is_timed:
+        if live.row.is_timed and live.is_in_charge:
             await self.services.storage.save_due(table, due or 0.0)  # 0: bots that gave up try again
         if self._slots.get(table) is not slot:
             return
         if self._is_idle(slot) and live.clock.due == due:
             live.close()
             del self._slots[table]
-        elif live.row.is_timed:
+        elif live.row.is_timed and live.is_in_charge:
             await self.services.storage.save_due(table, 0.0)
 
     def _is_idle(self, slot: _Slot) -> bool:

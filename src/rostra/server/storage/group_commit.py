@@ -250,7 +250,8 @@ class GroupCommit:
             job.result = job.work(database)
         except (database.conflict, Conflict) as error:
             database.execute("ROLLBACK TO job")
-            job.error = Conflict(type(error).__name__)  # its text might quote what is stored
+            is_ours = isinstance(error, Conflict)  # the text of another might quote what is stored
+            job.error = error if is_ours else Conflict(type(error).__name__)
         except Damaged as error:
             database.execute("ROLLBACK TO job")
             job.error = error

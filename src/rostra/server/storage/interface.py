@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from rostra.server.storage.rows import ChatRow, Entry, SeatRow, StoredTable, TableRow, Version
+from rostra.server.storage.rows import (
+    ChatRow,
+    Entry,
+    Present,
+    SeatRow,
+    Shared,
+    StoredTable,
+    TableRow,
+    Version,
+)
 
 
 class StorageError(Exception):
@@ -29,6 +38,10 @@ class Damaged(StorageError):
 
 class Conflict(Exception):
     """Somebody else was first: the number, code, intent or token is taken. Nothing was written."""
+
+
+class LeaseLost(Conflict):
+    """Another server acts for the table by now. Nothing was written."""
 
 
 class Storage(Protocol):
@@ -62,6 +75,14 @@ class Storage(Protocol):
 
     async def versions(self, tables: list[str]) -> dict[str, Version]:
         """How far what is stored of some tables has come."""
+        ...
+
+    async def share(self, wanted: list[str], released: list[str], present: dict[str, Present]) -> Shared:
+        """Say that this server lives; take the leases it wants if nobody holds them, and give up others."""
+        ...
+
+    async def elsewhere(self, tables: list[str]) -> dict[str, Present]:
+        """Who is connected to these tables at other servers."""
         ...
 
     # Everything
@@ -134,11 +155,14 @@ class Storage(Protocol):
         """Delete a table and everything about it."""
         ...
 
-    async def save_seats(self, table: TableRow, seats: list[SeatRow], token: str | None = None) -> None:
+    async def save_seats(
+        self, table: TableRow, seats: list[SeatRow], token: str | None = None, epoch: int | None = None
+    ) -> None:
         """Store who sits where, and the table's host, status, beginning, bans and mutes.
 
         ``Conflict`` if the seats have changed since ``table.seats_version``, which then counts one more.
-        A ``token`` is used up by this; ``Conflict`` if it was used before.
+        A ``token`` is used up by this; ``Conflict`` if it was used before. With an ``epoch``, ``LeaseLost``
+        unless this server still holds the lease of the table.
         """
         ...
 
@@ -160,8 +184,11 @@ class Storage(Protocol):
         """The log of a table after a number; ``Damaged`` if it cannot be read or is not whole."""
         ...
 
-    def append(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
-        """Begin to append an entry to a log; ``Conflict`` if its number or its intent is taken."""
+    def append(self, table: str, entry: Entry, over: bool, epoch: int | None = None) -> Awaitable[None]:
+        """Begin to append an entry to a log; ``Conflict`` if its number or its intent is taken.
+
+        With an ``epoch``, ``LeaseLost`` unless this server still holds the lease of the table.
+        """
         ...
 
     # Chat and notes

@@ -30,7 +30,7 @@ DEFAULTS = {
     "keepalives_count": "4",
     "tcp_user_timeout": "30000",
     # A server that stands still in a transaction must not hold up others for long.
-    "options": "-c idle_in_transaction_session_timeout=5s -c lock_timeout=10s",
+    "options": "-c idle_in_transaction_session_timeout=2s -c lock_timeout=10s",
 }
 """What the address of a database may say otherwise."""
 

@@ -131,6 +131,22 @@ class Version(Struct, frozen=True):
     rematch: str | None = None
 
 
+class Present(Struct, frozen=True):
+    """Who is connected to a table: people who have seats, and how many spectators."""
+
+    people: list[str]
+    spectators: int
+
+
+class Shared(Struct, frozen=True):
+    """How a server stands among those that share a database."""
+
+    epochs: dict[str, int]
+    """The tables that it acts for; what it writes for them names the epoch."""
+    is_new: bool
+    """Whether the others did not know it, or had forgotten it."""
+
+
 StoredTable = tuple[TableRow, list[SeatRow]]
 
 

@@ -22,7 +22,9 @@ from rostra.server.storage.rows import (
     TABLES,
     ChatRow,
     Entry,
+    Present,
     SeatRow,
+    Shared,
     StoredTable,
     TableRow,
     Unreadable,
@@ -64,6 +66,14 @@ class SqlStorage:
         sql = f"SELECT {_VERSION} FROM tables WHERE id IN ({', '.join('?' * len(tables))})"
         rows = await self._select(sql, *tables)
         return {row[0]: Version(row[1], row[2], (row[3], row[4]), row[5], row[6]) for row in rows}
+
+    async def share(self, wanted: list[str], released: list[str], present: dict[str, Present]) -> Shared:
+        """There is nobody to share with."""
+        return Shared(dict.fromkeys(wanted, 0), False)
+
+    async def elsewhere(self, tables: list[str]) -> dict[str, Present]:
+        """There is nowhere else."""
+        return {}
 
     async def close(self) -> None:
         """Finish what was begun."""
@@ -216,12 +226,15 @@ class SqlStorage:
         """Delete a table."""
         await self._writer.run(lambda db: archive.delete_table(db, table))
 
-    async def save_seats(self, table: TableRow, seats: list[SeatRow], token: str | None = None) -> None:
+    async def save_seats(
+        self, table: TableRow, seats: list[SeatRow], token: str | None = None, epoch: int | None = None
+    ) -> None:
         """Store who sits where, and the table's host, status, beginning, bans and mutes."""
         bans, muted = (msgspec.json.encode(part).decode() for part in (table.bans, table.muted))
         decided = (table.host, table.host_network, bans, muted, table.status, table.began, table.due)
 
         def work(db: Connection) -> None:
+            self._check_lease(db, table.id, epoch)
             if token is not None and db.execute("DELETE FROM tokens WHERE hash = ?", (token,)).rowcount == 0:
                 raise Conflict("The token was used already.")
             update = (
@@ -260,12 +273,22 @@ class SqlStorage:
         except Unreadable as error:
             raise self._is_damaged(table, error) from None
 
-    def append(self, table: str, entry: Entry, over: bool) -> Awaitable[None]:
+    def append(self, table: str, entry: Entry, over: bool, epoch: int | None = None) -> Awaitable[None]:
         """Begin to append an entry to a log."""
         row = (table, *LOG.values(entry))
-        if not over:
+        if not over and epoch is None:
             return self._writer.insert(_INTO_LOG, row)
-        return self._writer.run(lambda db: append_last_entry(db, row, entry))
+
+        def work(db: Connection) -> None:
+            self._check_lease(db, table, epoch)
+            append_entry(db, row)
+            if over:
+                end_game(db, table, entry)
+
+        return self._writer.run(work)
+
+    def _check_lease(self, db: Connection, table: str, epoch: int | None) -> None:
+        """Where several servers share a database: ``LeaseLost`` if another acts for the table."""
 
     # Chat and notes
 
@@ -318,11 +341,14 @@ def _sound(found: list[StoredTable | Damaged]) -> list[StoredTable]:
     return [stored for stored in found if not isinstance(stored, Damaged)]
 
 
-def append_last_entry(db: Connection, row: tuple[Any, ...], entry: Entry) -> None:
-    """Append the entry that ends a game to its log; ``row`` is the id of the table and the entry's values."""
+def append_entry(db: Connection, row: tuple[Any, ...]) -> None:
+    """Append an entry to its log; ``row`` is the id of the table and the entry's values."""
     db.execute(f"INSERT INTO log (table_id, {LOG.columns}) VALUES (?, {LOG.places})", row)
-    update = "UPDATE tables SET status = 'over', agreed = ? WHERE id = ?"
-    db.execute(update, (entry.is_agreed_end, row[0]))
+
+
+def end_game(db: Connection, table: str, entry: Entry) -> None:
+    """The last entry of a game was appended."""
+    db.execute("UPDATE tables SET status = 'over', agreed = ? WHERE id = ?", (entry.is_agreed_end, table))
 
 
 def put_table(db: Connection, table: TableRow, seats: list[SeatRow]) -> None:

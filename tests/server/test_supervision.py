@@ -1,0 +1,88 @@
+"""Several processes serve the same tables: one is killed, the game goes on at another, and it is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from rostra.cli import main
+from tests.server.harness import Person, moves, run
+from tests.server.postgres import Cluster
+from tests.server.test_run import reached, rostra_serve
+from tests.server.test_storage import opened
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="children are looked up in /proc")
+
+
+def workers(process: int) -> set[int]:
+    return {int(pid) for pid in Path(f"/proc/{process}/task/{process}/children").read_text().split()}
+
+
+async def play_on(person: Person, table: str, acknowledged: set[str], chance: random.Random) -> None:
+    """Make moves, at whatever worker, coming again whenever the connection is lost."""
+    number, client = 0, await person.join(table)
+    while number < 12:
+        if client.code is not None:
+            client = await person.join(table)
+        legal = moves(client.legal())
+        if not legal or 0 not in client.view()["to_act"]:
+            await asyncio.sleep(0.01)
+            continue
+        intent = f"move-{number}"
+        try:
+            answer = await asyncio.wait_for(client.act(chance.choice(legal), id=intent), 10)
+        except (AssertionError, OSError, TimeoutError, ConnectionError):
+            continue  # the same again, at another worker
+        if answer["type"] == "ack":
+            acknowledged.add(intent)
+        number += 1
+
+
+def test_a_worker_is_killed_and_the_game_goes_on(postgres: Cluster, folder: Path) -> None:
+    address = postgres.new_database()
+    acknowledged: set[str] = set()
+
+    async def story(origin: str, process: int) -> str:
+        person = Person(origin)
+        await reached(person)
+        bots = [{"kind": "bot", "level": "random"}] * 2
+        table = await person.create_table(players=3, seats=[{"kind": "me", "name": "Ada"}, *bots])
+        playing = asyncio.create_task(play_on(person, table, acknowledged, random.Random(1)))
+        before = workers(process)
+        assert len(before) == 2
+        for worker in before:
+            known = len(acknowledged)
+            while len(acknowledged) == known and not playing.done():
+                await asyncio.sleep(0.01)
+            os.kill(worker, signal.SIGKILL)
+            while worker in workers(process) or len(workers(process)) < 2:
+                await asyncio.sleep(0.01)
+        await playing
+        await person.go()
+        return table
+
+    async def stored(table: str) -> None:
+        async with opened(address) as storage:
+            intents = [entry.intent for entry in await storage.read_log(table)]
+            assert acknowledged
+            assert all(intents.count(intent) == 1 for intent in acknowledged)
+
+    more = ("--database", address, "--workers", "2", "--port", "0", "--log-level", "error")
+    with rostra_serve(folder, *more) as (process, origin):
+        table = run(lambda: story(origin, process.pid))
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(30) == 0
+    run(lambda: stored(table))
+    assert main(["storage", "check", address]) == 0
+
+
+def test_a_file_is_for_one_server(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--database", str(folder / "x"), "--workers", "2"]) == 2
+    assert "PostgreSQL" in capsys.readouterr().err
+    assert main(["serve", "--database", str(folder / "x"), "--workers", "0"]) == 2
