@@ -41,7 +41,7 @@ class Fast(Best):
 
     @staticmethod
     def make_evaluator() -> Evaluator:
-        """The network with a look-ahead of one round; a few random playouts would add noise, little else."""
+        """The network with a look-ahead of one round; random playouts only judge what vows do."""
         network, playouts = NetworkEvaluator(playouts=6, rounds=1), PlayoutEvaluator(quick=0, deep=0)
         return BlendedEvaluator(network, playouts, 0.0, FAST_MARGIN)
 
