@@ -29,7 +29,8 @@ if limits is None:
     names = [field.name for field in dataclasses.fields(Limits)]
     limits = {name: 10**9 for name in names if "_per_" in name or name.endswith(("_at_once", "connections"))}
 pace = Pace(**json.loads(sys.argv[3]))
-settings = Settings(sys.argv[1], port=int(sys.argv[4]), limits=Limits(**limits), pace=pace)
+port, workers = int(sys.argv[4]), int(sys.argv[5])
+settings = Settings(sys.argv[1], port=port, workers=workers, limits=Limits(**limits), pace=pace)
 serve(settings, lambda addresses, port: print(port, flush=True))
 """
 """A server as ``rostra serve`` runs it, with limits and a pace of our own."""
@@ -45,9 +46,8 @@ class ServerProcess:
     core: int | None = None
 
     def processor_seconds(self) -> float:
-        """The processor time it has used so far, all threads together, in the system's ticks of 10 ms."""
-        after_name = self._file("stat").rpartition(")")[2].split()
-        return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
+        """The processor time it and its workers have used so far, in the system's ticks of 10 ms."""
+        return processor_seconds(self.process.pid)
 
     def memory(self) -> int:
         """Its resident memory in bytes."""
@@ -77,6 +77,20 @@ class ServerProcess:
         return Path(f"/proc/{self.process.pid}/{name}").read_text()
 
 
+def processor_seconds(pid: int) -> float:
+    """What a process and its children have used, those that are gone too."""
+    ticks = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:  # it has just ended
+            continue
+        is_first = int(stat.parent.name) == pid
+        if is_first or int(fields[1]) == pid:
+            ticks += sum(map(int, fields[11 : 15 if is_first else 13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 def is_measurable() -> bool:
     """Whether this system tells what a process uses."""
     return Path("/proc/self/stat").exists()
@@ -91,10 +105,11 @@ def rostra(
     core: int | None = None,
     port: int = 0,
     database: str | None = None,
+    workers: int = 1,
     **more: Any,
 ) -> Iterator[ServerProcess]:
     """A rostra server with its database in a folder, or another one. Without limits, we can be many."""
-    settings = [json.dumps(limits), json.dumps(pace or {}), str(port)]
+    settings = [json.dumps(limits), json.dumps(pace or {}), str(port), str(workers)]
     database = database or str(folder / "rostra.sqlite3")
     command = [sys.executable, "-c", SERVE, database, *settings]
     with running(command, core=core, **more) as server:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import os
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,6 +14,7 @@ from typing import Any
 import pytest
 
 from rostra.server import sharing
+from rostra.server.game_log import GameLog
 from rostra.server.storage.interface import LeaseLost
 from rostra.server.storage.listening import Listening
 from tests.server.harness import Client, Person, Server, moves, open_server, play_out, run
@@ -266,5 +269,77 @@ def test_who_is_connected_is_known_at_every_server(postgres: Cluster, folder: Pa
             await clients[1].leave()
             await watcher.until(lambda: connected(watcher) == [True, False, True])
             await clients[0].until(lambda: connected(clients[0]) == [True, False, True])
+
+    run(story)
+
+
+async def hop(
+    people: list[Person], table: str, seat: int, acknowledged: list[str], chance: random.Random
+) -> Client:
+    """Play a seat to the end, now at one server, now at the other; what is in doubt is sent again."""
+    client = await people[0].join(table)
+    number = 0
+    while True:
+        if client.code is not None or chance.random() < 0.2:
+            await client.leave()
+            client = await chance.choice(people).join(table)
+        await client.until(lambda client=client: seat in client.latest)  # type: ignore[misc]
+        if client.view(seat)["result"]:
+            return client
+        choices = moves(client.legal(seat))
+        if seat not in client.view(seat)["to_act"] or not choices:
+            await asyncio.sleep(0.005)
+            continue
+        intent = f"{seat}-{number}"
+        answer = await client.act(chance.choice(choices), seat, id=intent)
+        if answer["type"] == "ack":
+            acknowledged.append(intent)
+        if answer["type"] == "ack" or answer["why"]["kind"] != "server-one-moment":
+            number += 1
+
+
+@pytest.mark.parametrize("seed", range(int(os.environ.get("ROSTRA_HOP_SEEDS", "1"))))
+def test_people_hop_between_servers_while_connections_break(
+    postgres: Cluster, folder: Path, seed: int
+) -> None:
+    """What was acknowledged is in the log once, and what each of them was told is all of one story."""
+
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            address = one.services.storage._address  # type: ignore[attr-defined]
+            host, bots = one.person(), [{"kind": "bot", "level": "random"}] * 2
+            seats = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}, {"kind": "friend"}, *bots]
+            table = await host.create_table(players=5, seats=seats, options={"turn_limit": 30})
+            people = [[host, moved(host, other)]]
+            for seat in (1, 2):
+                friend = one.person()
+                await friend.post(f"/tables/{table}/seats/{seat}", {"name": f"Friend {seat}"})
+                people.append([friend, moved(friend, other)])
+            acknowledged: list[str] = []
+
+            async def break_connections() -> None:
+                while True:
+                    await asyncio.sleep(0.2)
+                    with postgres.connect(address) as database:
+                        database.execute(
+                            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                        )
+
+            breaking = asyncio.create_task(break_connections())
+            chance = random.Random(seed)
+            clients = await asyncio.gather(
+                *(hop(person, table, seat, acknowledged, chance) for seat, person in enumerate(people))
+            )
+            breaking.cancel()
+            row, _ = await one.services.storage.find_table(table) or (None, None)
+            assert row is not None
+            entries = await one.services.storage.read_log(table)
+            log = GameLog(row, entries)
+            assert log.is_over
+            intents = [entry.intent for entry in entries]
+            assert all(intents.count(intent) == 1 for intent in acknowledged)
+            for seat, client in enumerate(clients):
+                assert client.events[seat] == [json.loads(bytes(event)) for event in log.events[seat]]
 
     run(story)
