@@ -58,7 +58,7 @@ train: $(READY)-dev ## Teach the bots anew; the weights go into the package (see
 	@$(BIN)/python -m training
 
 exploit: $(READY)-dev ## Train exploiters against the best bot (GENERATIONS=20 GAMES=100 TRIES=10000), and say what they win
-	@$(BIN)/python -m training.exploit --generations $(GENERATIONS) --games $(GAMES); trained=$$?; \
+	@$(BIN)/python -m training.exploit --generations $(GENERATIONS) --games $(GAMES) --workers 2; trained=$$?; \
 	  $(BIN)/python -m bench.clause_audit --tries $(TRIES) && exit $$trained
 
 docs: $(READY)-docs ## Build the documentation into site/
