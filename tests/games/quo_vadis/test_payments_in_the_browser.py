@@ -1,7 +1,7 @@
 """What the browser's deal builder holds payable is what the table settles.
 
-``tests/golden/payments.json`` holds positions, a vote that is sold in each, and the prices that are struck and paid
-when it is; the browser's judgement is tested with the same file. ``ROSTRA_GOLDEN=write`` writes it anew.
+``tests/golden/payments.json`` holds positions, a vote that is sold in each, and the prices that are struck
+and paid when it is; the browser's judgement is tested with it too. ``ROSTRA_GOLDEN=write`` writes it anew.
 """
 
 from __future__ import annotations
