@@ -63,8 +63,16 @@ export type CaesarPattern = { type: "caesar"; to?: string };
 export type CensusAction = { type: "census" };
 /** A census was demanded: everybody's laurels are shown (Q24). */
 export type CensusEvent = { kind: "census"; seat: number; holdings: Record<string, number>[] };
-/** Somebody talks; the text of a whisper between others is not told. */
-export type Chat = { type: "chat"; chat: number; from: Speaker; to: number[] | null; text: string | null; at: number };
+/** Somebody talks; the text of a whisper between others is not told. A bot says a line, and no text. */
+export type Chat = {
+  type: "chat";
+  chat: number;
+  from: Speaker;
+  to: number[] | null;
+  text: string | null;
+  at: number;
+  line?: Line | null;
+};
 /** Ask whether an action is legal. */
 export type Check = { type: "check"; id: string; seat: number; action: Action };
 /** Whether an action is legal; for an offer, also which of its clauses would be enforced. */
@@ -221,6 +229,8 @@ export type IdusMartiiView = {
 export type LapsedEvent = { kind: "lapsed"; deal: number; clause: number };
 /** Who had which role in the round before (I9). */
 export type LastRoles = { praetor: number; aediles: number[] };
+/** A sentence of the catalogues: its name and what it needs, for each reader's own language. */
+export type Line = { name: string; data: Record<string, string>; about?: number | null };
 /** A token that gives the seats back on another device, once. */
 export type Link = { token: string };
 /** The difference between two lists: the new length, and the new items by index. */

@@ -170,14 +170,24 @@ class Speaker(Struct, frozen=True):
     name: str | None
 
 
-class Chat(Struct, frozen=True, tag_field="type", tag="chat"):
-    """Somebody talks; the text of a whisper between others is not told."""
+class Line(Struct, frozen=True):
+    """A sentence of the catalogues: its name and what it needs, for each reader's own language."""
+
+    name: str
+    data: dict[str, str]
+    about: int | None = None
+    """The seat it speaks of, as ``who``."""
+
+
+class Chat(Struct, frozen=True, tag_field="type", tag="chat", omit_defaults=True):
+    """Somebody talks; the text of a whisper between others is not told. A bot says a line, and no text."""
 
     chat: int
     from_: Speaker = field(name="from")
     to: list[int] | None
     text: str | None
     at: float
+    line: Line | None = None
 
 
 class Presence(Struct, frozen=True, tag_field="type", tag="presence"):

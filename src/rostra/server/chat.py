@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rostra.protocol.messages import Ack, Chat, Note, Notes, Say, Speaker, write
+import msgspec
+
+from rostra.protocol.messages import Ack, Chat, Line, Note, Notes, Say, Speaker, write
 from rostra.server.errors import RequestError
 from rostra.server.game_log import Viewpoint
 from rostra.server.services import Services
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 
 TRIES = 20
 """How often a message is stored under a new number, if others have taken the one it was to have."""
+BOT = "bot"
+"""The author of what bots say, which is stored as the line it is; no person has this identity."""
 MAX_TALKERS = 1_000
 """People at one table whose talk is limited; the longest silent are forgotten."""
 
@@ -58,6 +62,19 @@ class ChatRoom:
             if chat is not None:
                 self._table.broadcast.send_chat(chat)
             client.send(write(Ack(message.id, self._table.seen_by(message.seat))))
+
+    async def remark(self, seat: int, line: Line, name: str) -> None:
+        """A bot says something to all, once under a name."""
+        async with self._table.lock:
+            text = msgspec.json.encode(line).decode()
+            chat = await self._post(Say(f"{seat}-{name}", seat, text), BOT)
+            if chat is not None:
+                self._table.broadcast.send_chat(chat)
+
+    @property
+    def remarks_by_seat(self) -> list[int]:
+        """The seats of all remarks of bots so far."""
+        return [chat.seat for chat in self._chats if chat.author == BOT and chat.seat is not None]
 
     async def note(self, client: Client, message: Note) -> None:
         """Store the private notes of a seat."""
@@ -165,4 +182,7 @@ def visible(chat: ChatRow, viewpoints: list[Viewpoint]) -> Chat | None:
         return None
     hidden = chat.to is not None and not {chat.seat, *chat.to} & set(viewpoints)
     speaker = Speaker(chat.seat, chat.name)
+    if chat.author == BOT:
+        line = msgspec.json.decode(chat.text, type=Line)
+        return Chat(chat.number, speaker, None, None, chat.at, line)
     return Chat(chat.number, speaker, chat.to, None if hidden else chat.text, chat.at)

@@ -27,6 +27,7 @@ from rostra.server.courtesy import Courtesy
 from rostra.server.errors import RequestError, why
 from rostra.server.game_log import AnotherGame, GameLog, Viewpoint
 from rostra.server.presence import Presence
+from rostra.server.remarks import Remarks
 from rostra.server.seat_changes import SeatChanges
 from rostra.server.seats import Seats
 from rostra.server.services import Services
@@ -58,6 +59,7 @@ class LiveTable:
         self._services, self._storage, self._time = services, services.storage, services.time
         self.chat = ChatRoom(services, self, chats, notes)
         self.presence = Presence(services, self)
+        self.remarks = Remarks(self)
         self.seat_changes = SeatChanges(services.storage, services.time, self)
         self.catching_up = CatchingUp(services, self)
         self.reached = 0
@@ -159,10 +161,14 @@ class LiveTable:
 
     async def carry_through(self, change: Coroutine[Any, Any, None]) -> None:
         """Do it to the end, even if whoever asked for it is gone."""
+        await asyncio.shield(self.in_background(change))
+
+    def in_background(self, change: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do it, whoever waits for it."""
         changing = asyncio.create_task(change)
         self._changing.add(changing)
         changing.add_done_callback(self._changed)
-        await asyncio.shield(changing)
+        return changing
 
     def _changed(self, changing: asyncio.Task[None]) -> None:
         self._changing.discard(changing)
@@ -297,6 +303,7 @@ class LiveTable:
         metrics.fan_out.observe(perf_counter() - committed)
         (metrics.by_bot if sender is None else metrics.by_person).inc()
         self._after_entries(log, log.waiting_since != before, updates)
+        self.remarks.hear(log)
 
     async def show_log(self) -> None:
         """Other servers have written to the log: play what they wrote, and show it. The lock is held."""

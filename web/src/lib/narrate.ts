@@ -4,7 +4,7 @@
  */
 // prettier-ignore
 import type {
-  AdvanceEvent, Clause, GameEvent, IdusMartiiEvent, OfferEvent, Pattern, QuoVadisEvent, RejectEvent, Result, RoundEvent, ServerEvent,
+  AdvanceEvent, Clause, GameEvent, IdusMartiiEvent, Line, OfferEvent, Pattern, QuoVadisEvent, RejectEvent, Result, RoundEvent, ServerEvent,
 } from "../protocol";
 import { listed, t } from "./words.svelte";
 
@@ -327,6 +327,10 @@ function bargain(event: OfferEvent, terms: Clause[], nameOf: NameOf): string {
   if (event.because !== undefined) return t("event-say-better", { why: excuse(event.because, event.deal), terms: said });
   return t(event.answers ? "event-say-counter" : "event-say-terms", { way: manner, terms: said });
 }
+
+/** What a bot says, in the reader's language. */
+export const remark = (line: Line, nameOf: NameOf): string =>
+  t(line.name, { ...line.data, who: typeof line.about === "number" ? nameOf(line.about) : "" });
 
 /** Why an offer will not do, in the words of the one it was made to. */
 export const excuse = (because: NonNullable<RejectEvent["because"]>, deal: number): string =>

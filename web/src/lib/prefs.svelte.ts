@@ -24,6 +24,8 @@ const TABLES = 50;
 class Prefs {
   theme = $state<Theme>(load("theme", "auto"));
   sound = $state<boolean>(load("sound", false));
+  /** Whether bots may say something now and then. */
+  remarks = $state<boolean>(load("remarks", true));
   name = $state<string>(load("name", ""));
   toured = $state<string[]>(load("toured", []));
   /** How many times as long the bots of my tables take, and the animations I see. */
@@ -41,6 +43,11 @@ class Prefs {
   setSound(on: boolean): void {
     this.sound = on;
     keep("sound", on);
+  }
+
+  setRemarks(on: boolean): void {
+    this.remarks = on;
+    keep("remarks", on);
   }
 
   setName(name: string): void {

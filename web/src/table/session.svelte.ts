@@ -63,8 +63,15 @@ export class TableSession {
   unread = $derived.by((): number => {
     const since = prefs.read[this.connection.table] ?? 0;
     const others = (seat: number | null): boolean => seat === null || !(this.yours.includes(seat) || this.muted.includes(seat));
-    return this.connection.chats.filter((line) => line.at > since && others(line.from.seat)).length;
+    return this.chats.filter((line) => line.at > since && !line.line && others(line.from.seat)).length;
   });
+
+  /** What was said, without those I do not want to hear. */
+  chats = $derived.by(() =>
+    this.connection.chats.filter(
+      (line) => (line.from.seat === null || !this.muted.includes(line.from.seat)) && (prefs.remarks || !line.line),
+    ),
+  );
 
   /** For whom bots wait at this moment. */
   holds = $derived.by(() => this.connection.holds.filter((hold) => hold.until > now.seconds + this.connection.offset));

@@ -85,7 +85,8 @@ class Blurred(Best):
     @staticmethod
     def make_evaluator() -> Evaluator:
         """The network without look-ahead, and a few playouts for every move."""
-        network, playouts = NetworkEvaluator(playouts=0), PlayoutEvaluator(quick=10, deep=10)
+        network = NetworkEvaluator(playouts=0, under_vows=4)
+        playouts = PlayoutEvaluator(quick=10, deep=10, under_vows=40)
         return BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, FAST_MARGIN)
 
     def evaluator(self) -> Evaluator | None:

@@ -239,6 +239,7 @@ web-talk-empty = Noch hat niemand etwas gesagt.
 web-whispers-to = flüstert { $to } zu:
 web-whisper-unheard = (ein Flüstern, das du nicht hörst)
 web-spectator = Zuschauer
+web-remarks = Bemerkungen der Bots
 web-mute = Stumm schalten
 
 ## Der Spielplan von Quo Vadis?

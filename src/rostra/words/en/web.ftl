@@ -239,6 +239,7 @@ web-talk-empty = Nobody has said anything yet.
 web-whispers-to = whispers to { $to }:
 web-whisper-unheard = (a whisper you do not hear)
 web-spectator = Spectator
+web-remarks = Bots' remarks
 web-mute = Mute
 
 ## The board of Quo Vadis?

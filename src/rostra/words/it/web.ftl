@@ -239,6 +239,7 @@ web-talk-empty = Nessuno ha ancora detto niente.
 web-whispers-to = bisbiglia a { $to }:
 web-whisper-unheard = (un bisbiglio che non senti)
 web-spectator = Spettatore
+web-remarks = Commenti dei bot
 web-mute = Silenzia
 
 ## Il tabellone di Quo Vadis?

@@ -239,6 +239,7 @@ web-talk-empty = Nog niemand heeft iets gezegd.
 web-whispers-to = fluistert tegen { $to }:
 web-whisper-unheard = (een gefluister dat je niet hoort)
 web-spectator = Toeschouwer
+web-remarks = Opmerkingen van bots
 web-mute = Dempen
 
 ## Het bord van Quo Vadis?
