@@ -46,8 +46,8 @@ _SERVER = [
         "tests/server/test_seats_in_any_order.py",
         (
             "A change of seats is given up when whoever asked for it is gone",
-            "        await asyncio.shield(changing)\n",
-            "        await changing\n",
+            "        await asyncio.shield(self.in_background(change))\n",
+            "        await self.in_background(change)\n",
         ),
     ),
     *bugs_in(
