@@ -21,8 +21,8 @@ log = logging.getLogger("rostra.server")
 
 LOOK = 1.0
 """Seconds between two looks for what other servers have stored."""
-BEAT = 0.5
-"""Seconds after which a server says again that it lives; a third of how long it is believed."""
+BEAT = 0.25
+"""Seconds after which a server says again that it lives; a quarter of how long it is believed."""
 NOBODY = Present([], 0)
 
 

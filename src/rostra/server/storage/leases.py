@@ -7,7 +7,7 @@ import msgspec
 from rostra.server.storage.connection import Connection, upsert
 from rostra.server.storage.rows import Present, Shared
 
-LEASE = 1.5
+LEASE = 1.0
 """Seconds for which a server lives after it last said so."""
 FORGOTTEN = 3600
 """Seconds after which a server that does not say so is forgotten."""
