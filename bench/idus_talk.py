@@ -1,14 +1,15 @@
 """What talk is worth in Idus Martii: ``python -m bench.idus_talk --players 5 --deals 200``.
 
-One seat is played three times with the same deals and the same random numbers. *Speaks* and *silent* are the
-top bot in a hurry and its copy that says nothing, among others who move as it does and speak as their kind
-does: what its own talk gains. *Alone* is the silent copy at a table where nobody speaks: what being talked to
-gains, or costs. The seat goes round from deal to deal; intervals are 95 %, over deals.
+Every seat is played three times with the same deals and random numbers. *Speaks* and *silent* are the top bot
+in a hurry and its copy that says nothing, among others who move as it does and speak as their kind
+does: what its own talk gains. The third time nobody speaks at all: what being talked to gains, or costs.
+Intervals are 95 %, over deals.
 """
 
 from __future__ import annotations
 
 import argparse
+from statistics import fmean
 
 import rostra
 from rostra import bots
@@ -30,12 +31,12 @@ TABLES = {
     "rules": "rules",
 }
 """Who the others are."""
+Wins = list[list[float]]
+"""Whether a seat won: deal, seat."""
 
 
-def won(players: int, deal: int, seed: int, one: str, others: str) -> float:
-    """Whether a seat wins a deal among copies of another player."""
-    place = deal % players
-    names = [one if seat == place else others for seat in range(players)]
+def winners(players: int, deal: int, seed: int, names: list[str]) -> list[int]:
+    """Who wins a deal with these players on the seats."""
     company = [
         bots.player(NAME, name, derived_seed("bot", seed, deal, seat)) for seat, name in enumerate(names)
     ]
@@ -43,7 +44,17 @@ def won(players: int, deal: int, seed: int, one: str, others: str) -> float:
     match.play()
     assert match.forfeit is None, match.forfeit
     assert match.table.result is not None
-    return float(place in match.table.result["winners"])
+    found: list[int] = match.table.result["winners"]
+    return found
+
+
+def wins(players: int, deal: int, seed: int, one: str, others: str) -> list[float]:
+    """Whether a player wins a deal among copies of another, on each seat."""
+    seatings = [[one if seat == place else others for seat in range(players)] for place in range(players)]
+    if one == others:
+        won = winners(players, deal, seed, seatings[0])
+        return [float(seat in won) for seat in range(players)]
+    return [float(seat in winners(players, deal, seed, names)) for seat, names in enumerate(seatings)]
 
 
 def main() -> None:
@@ -56,27 +67,31 @@ def main() -> None:
     parser.add_argument("--seat", default=SPEAKS, help="who speaks")
     parser.add_argument("--copy", default=SILENT, help="its copy that does not")
     asked = parser.parse_args()
-    deals = range(asked.deals)
 
-    def wins(one: str, others: str) -> list[float]:
-        return [won(asked.players, deal, asked.seed, one, others) for deal in deals]
+    def played(one: str, others: str) -> Wins:
+        return [wins(asked.players, deal, asked.seed, one, others) for deal in range(asked.deals)]
 
-    alone = wins(asked.copy, SILENT)
+    alone = played(asked.copy, SILENT)
     print(f"{asked.players} players, {asked.deals} deals, seed {asked.seed}\n")
     print("| others | speaks | silent | talk gains | being talked to gains |")
     print("|---|---|---|---|---|")
     for name in asked.tables:
         others = TABLES[name]
-        speaks = wins(asked.seat, others)
-        silent = alone if others == SILENT else wins(asked.copy, others)
-        rates = " | ".join(f"{sum(found) / len(found):.1%}" for found in (speaks, silent))
+        speaks = played(asked.seat, others)
+        silent = alone if others == SILENT else played(asked.copy, others)
+        rates = " | ".join(f"{fmean(map(fmean, found)):.1%}" for found in (speaks, silent))
         told = "" if name in ("silent", "rules") else difference(silent, alone)
         print(f"| {name} | {rates} | {difference(speaks, silent)} | {told} |", flush=True)
 
 
-def difference(one: list[float], other: list[float]) -> str:
+def difference(one: Wins, other: Wins) -> str:
     """The mean of paired differences in points, with its interval."""
-    found = mean((deal, 100 * (a - b)) for deal, (a, b) in enumerate(zip(one, other, strict=True)))
+    pairs = [
+        (deal, pair)
+        for deal, seats in enumerate(zip(one, other, strict=True))
+        for pair in zip(*seats, strict=True)
+    ]
+    found = mean((deal, 100 * (a - b)) for deal, (a, b) in pairs)
     assert isinstance(found, Estimate)
     ends = "?" if found.low is None or found.high is None else f"{found.low:+.1f} … {found.high:+.1f}"
     return f"{found.value:+.1f} ({ends})"
