@@ -42,6 +42,17 @@ def test_whoever_wants_help_says_so_at_once(hand: list[str], said: str | None) -
     assert (claim and claim["card"]) == said
 
 
+@pytest.mark.parametrize("players", [5, 6, 7, 8])
+def test_whoever_can_be_of_one_side_only_asks_for_its_help(players: int) -> None:
+    for seed in range(6):
+        there = rostra.new_table("idus-martii", players=players, seed=seed)
+        for seat in range(players):
+            claim = None if seat in there.to_act else reaction(Fast(seed), there, seat)
+            sides = {*there.view(seat)["hand"]} - {"merchant"}
+            assert claim is None or {claim["card"]} == sides
+            assert claim is not None or len(sides) != 1 or seat in there.to_act
+
+
 @pytest.mark.parametrize(("said", "card"), [("loyalist", "green"), ("traitor", "red")])
 def test_a_seat_that_may_join_either_faction_goes_along_with_who_has_spoken(said: str, card: str) -> None:
     position = first_round(["loyalist", "merchant"]).position()

@@ -69,7 +69,9 @@ class Speaker:
         context, seat = self.context, self.context.seat
         before = {(claim.about, claim.round) for claim in context.claims if claim.seat == seat}
         if ("faction", 0) not in before:
-            for faction in range(FACTION_COUNT):
+            # Those who may still join either faction take it for what the speaker wants: no place for a lie.
+            factions = {*context.hand} if context.view.phase == 1 else range(FACTION_COUNT)
+            for faction in sorted(factions):
                 yield Claim(seat, context.turn, "faction", faction)
             return
         last = next((record for record in reversed(context.history.rounds) if record.counted), None)
@@ -123,7 +125,10 @@ class Speaker:
         roles = sum(1 <= place <= 3 for place in places)
         undecided = float(own.hands(seat)[HAND_OF[LOYALIST, TRAITOR]])
         level = exp(-LEVEL * abs(context.markers[0] - context.markers[1]))
-        return roles * undecided * level * tanh(goodwill) * float(own.weights @ self._green)
+        # The value table takes the others for sharper than they are and may say that a lead is bad; what was
+        # measured says that it is good for whoever holds a card of that faction and none of the other.
+        wanted = (LOYALIST in context.hand) - (TRAITOR in context.hand)
+        return roles * undecided * level * tanh(goodwill) * wanted * abs(float(own.weights @ self._green))
 
     def _heard(self, rounds: tuple[Round, ...], claims: tuple[Claim, ...]) -> Heard:
         return heard_by(Observer.spectator(self.context), rounds, claims, self.context.turn)
