@@ -325,10 +325,24 @@ def test_what_others_hold_changes_nothing(turn: int) -> None:
         assert len({repr(answers(BOT, table_, seat)) for table_ in tables}) == 1
 
 
-@pytest.mark.parametrize("level", ["search", "best"])
-def test_where_nothing_is_compiled_the_rules_must_do(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_nothing_is_compiled_the_rules_must_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROSTRA_JIT", "0")
     table_ = with_v()
-    plain, bot = bots.player("quo-vadis", "rules", 3), bots.player("quo-vadis", level, 3)
+    plain, bot = bots.player("quo-vadis", "rules", 3), bots.player("quo-vadis", "search", 3)
     assert decision(bot, table_, 0) == decision(plain, table_, 0)
     assert bot.reasons == plain.reasons
+
+
+def test_where_nothing_is_compiled_the_best_judges_by_its_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROSTRA_JIT", "0")
+    bot = bots.player("quo-vadis", "best", 3)
+    table_ = with_v()
+    assert decision(bot, table_, 0, waited=True) in table_.legal(0)
+    assert bot.reasons is not None
+    assert 0 < bot.reasons.options[0].value < 1
+    promise = {"kind": "avoid", "by": 1, "action": {"type": "caesar"}, "until": table_.turn + 1}
+    pay = {"kind": "pay", "by": 0, "to": 1, "value": 1}
+    table_.play(0, {"type": "offer", "clauses": [promise, pay]})
+    answer = reaction(bot, table_, 1)
+    assert answer is not None
+    assert answer["type"] == "reject", "a promise was given that nothing can judge"

@@ -33,6 +33,11 @@ class Best(SearchBot):
         blended = BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, MARGIN)
         return EndgameEvaluator(blended, EndgameSolver(), LAST_TURNS)
 
+    @staticmethod
+    def make_simple_evaluator() -> Evaluator | None:
+        """The network alone, interpreted: it judges moves and prices well, and no promises."""
+        return NetworkEvaluator(playouts=0, under_vows=0, is_compiled=False)
+
 
 class Fast(Best):
     """Thinks for a few hundredths of a second, for tournaments, which wait until it is ready."""

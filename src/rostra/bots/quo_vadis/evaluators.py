@@ -5,7 +5,7 @@ All budgets are numbers of playouts, not seconds, so the same state is always ju
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import numpy
@@ -63,7 +63,7 @@ class Evaluator(Protocol):
         ...
 
     def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
-        """The chances in a state if everybody keeps these vows: one row for each way of judging."""
+        """The chances in a state if everybody keeps these vows: one row for each way of judging, if any."""
         ...
 
 
@@ -72,24 +72,33 @@ class NetworkEvaluator:
 
     margin = 0.004
 
-    def __init__(self, playouts: int, rounds: int = ROUNDS, under_vows: int = UNDER_VOWS) -> None:
+    def __init__(
+        self,
+        playouts: int,
+        rounds: int = ROUNDS,
+        under_vows: int = UNDER_VOWS,
+        is_compiled: bool | None = None,
+    ) -> None:
         """``playouts`` for each state that is evaluated deeply; 0: the network alone.
 
-        ``under_vows``: playouts for each state that is evaluated under vows.
+        ``under_vows``: playouts for each state that is evaluated under vows; 0: it cannot judge them.
+        ``is_compiled``: whether rules are compiled; where they can be, if nothing is said.
         """
         self.playouts, self.rounds, self.under_vows = playouts, rounds, under_vows
         self.simulations = 0
-        self._evaluate_candidates = jit.compiled(_evaluate_candidates)
-        self._evaluate_state = jit.compiled(_evaluate_state)
-        self._look_ahead = jit.compiled(_look_ahead)
-        self._root, self._states, trial = _one_state(), _one_state(), _one_state()
+        self._is_compiled = jit.available() if is_compiled is None else is_compiled
+        form = jit.compiled if self._is_compiled else _interpreted
+        self._evaluate_candidates = form(_evaluate_candidates)
+        self._evaluate_state = form(_evaluate_state)
+        self._look_ahead = form(_look_ahead)
+        self._root, self._states, trial = (_one_state(self._is_compiled) for _ in range(3))
         self._buffers = policy_buffers(packaged_weights(), trial)
 
     def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
         """The chances after each candidate, as the network judges."""
         rows = _encoded(candidates)
         out = numpy.zeros((len(rows), MAX_PLAYERS))
-        self._evaluate_candidates(_in_form(state, self._root), rows, self._buffers, out)
+        self._evaluate_candidates(self._in_form(state), rows, self._buffers, out)
         found: list[Chances] = out[:, : state.players].tolist()
         return found
 
@@ -99,7 +108,7 @@ class NetworkEvaluator:
         return [self._evaluate(state, seed) for state in states]
 
     def _evaluate(self, state: State, seed: int) -> Chances:
-        root, out = _in_form(state, self._root), numpy.zeros(MAX_PLAYERS)
+        root, out = self._in_form(state), numpy.zeros(MAX_PLAYERS)
         if self.playouts:
             turns = self.rounds * state.players
             self._look_ahead(root, self._states, self._buffers, turns, NOISE, seed, self.playouts, out)
@@ -109,13 +118,18 @@ class NetworkEvaluator:
 
     def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
         """By playing on, further than usual, while everybody keeps these vows."""
-        root, out = _in_form(state, self._root), numpy.zeros(MAX_PLAYERS)
         turns, count = ROUNDS_UNDER_VOWS * state.players, self.under_vows
+        if not count:
+            return []
+        root, out = self._in_form(state), numpy.zeros(MAX_PLAYERS)
         self.simulations += count
         write_vows(self._buffers.vows, vows)
         self._look_ahead(root, self._states, self._buffers, turns, NOISE, seed, count, out)
         write_vows(self._buffers.vows, ())
         return [[value / count for value in out[: state.players].tolist()]]
+
+    def _in_form(self, state: State) -> Any:
+        return _in_form(state, self._root, self._is_compiled)
 
 
 @rule
@@ -157,7 +171,7 @@ class PlayoutEvaluator:
         self.simulations = 0
         self._vows = no_vows()
         self._play = jit.compiled(_play_out)
-        self._root, self._states = _one_state(), _one_state()
+        self._root, self._states = _one_state(jit.available()), _one_state(jit.available())
         self._legal, self._weights = (numpy.zeros(CORE_ACTIONS, numpy.int64) for _ in range(2))
 
     def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
@@ -177,7 +191,8 @@ class PlayoutEvaluator:
         return found
 
     def _evaluate(self, state: State, rows: Any, seed: int, count: int) -> list[Chances]:
-        root, out = _in_form(state, self._root), numpy.zeros((len(rows), MAX_PLAYERS))
+        root = _in_form(state, self._root, jit.available())
+        out = numpy.zeros((len(rows), MAX_PLAYERS))
         buffers = self._states, self._legal, self._weights, self._vows
         self._play(root, rows, *buffers, seed, count, out)
         self.simulations += count * len(rows)
@@ -281,13 +296,17 @@ class BlendedEvaluator:
         return self._cache_under_vows[key]
 
 
-def _one_state() -> Any:
-    return LAYOUT.records(1) if jit.available() else [LAYOUT.new()]
+def _interpreted(function: Callable[..., Any]) -> Callable[..., Any]:
+    return function
 
 
-def _in_form(state: State, root: Any) -> Any:
+def _one_state(is_compiled: bool) -> Any:
+    return LAYOUT.records(1) if is_compiled else [LAYOUT.new()]
+
+
+def _in_form(state: State, root: Any, is_compiled: bool) -> Any:
     """A state in the form that rules run in, compiled or not."""
-    if not jit.available():
+    if not is_compiled:
         return state
     LAYOUT.write(state, root)
     return root[0]

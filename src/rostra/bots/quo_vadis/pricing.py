@@ -107,10 +107,15 @@ def most_worth(context: DecisionContext, deal: Mapping[str, Any]) -> float:
 
 
 def cost(context: DecisionContext, state: State, given: Sequence[Promise]) -> float:
-    """What it costs this seat to give these promises, in the state after the turn."""
+    """What it costs this seat to give these promises, in the state after the turn.
+
+    What cannot be judged is not given for any price.
+    """
     if not given or state.stage == OVER:
         return 0.0
     rows = _differences(context, state, given)
+    if not rows:
+        return 1.0
     lost = max(0.0, *(before - after for before, after in rows))
     if any(before - after > max(NOTICED, RUINOUS * before) for before, after in rows):
         return 1.0

@@ -6,7 +6,7 @@ import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from functools import cache
+from functools import cache, cached_property
 
 from rostra.bots.bot import TOLD, Events, Legal, Option, Reasons, View
 from rostra.bots.quo_vadis import negotiation
@@ -62,7 +62,7 @@ class SearchBot(ABC):
     manner = PLAIN
     """How it bargains."""
     waits_for_warm_up = False
-    """Whether it waits until everything is compiled, rather than play by simple rules until then."""
+    """Whether it waits until everything is compiled, rather than play as well as it can until then."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -77,6 +77,11 @@ class SearchBot(ABC):
     def make_evaluator() -> Evaluator:
         """What judges states."""
 
+    @staticmethod
+    def make_simple_evaluator() -> Evaluator | None:
+        """What judges states where nothing is compiled, at once; ``None`` if nothing can."""
+        return None
+
     def prepare(self) -> None:
         """Wait until it is ready to search, where it ever will be."""
         if self._evaluator is None and jit.available():
@@ -84,11 +89,15 @@ class SearchBot(ABC):
             self._evaluator = self.make_evaluator()
 
     def evaluator(self) -> Evaluator | None:
-        """What judges states; ``None`` while nothing is compiled, because it would take too long."""
+        """What judges states; while nothing is compiled, the simple one, if there is one."""
         can_search = self._evaluator is None and jit.available()
         if can_search and (self.waits_for_warm_up or warm_up(self.make_evaluator).done()):
             self.prepare()
-        return self._evaluator
+        return self._evaluator or self._simple_evaluator
+
+    @cached_property
+    def _simple_evaluator(self) -> Evaluator | None:
+        return self.make_simple_evaluator()
 
     def decide(
         self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
