@@ -29,6 +29,7 @@ from rostra.games.quo_vadis.components import (
     PLACE_COUNT,
     PLACE_ON,
     PLACES,
+    SENATE,
     TO,
     VOTES,
 )
@@ -149,6 +150,11 @@ class Turn:
         self.struck = tuple(struck)
         self.mover = state.to_move
         self.players = state.players
+
+    def ends_game(self, move: int) -> bool:
+        """Whether a move fills the Senate (Q15)."""
+        is_advance = ADVANCE <= move < CAESAR
+        return is_advance and self.state.free[SENATE] == 1 and TO[ADVANCE_PATH[move - ADVANCE]] == SENATE
 
     def candidates(self, deal: DealEffect | None = None) -> list[Candidate]:
         """All that the player to move may do: as things are, or if one more deal is struck."""

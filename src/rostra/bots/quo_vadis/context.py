@@ -27,7 +27,7 @@ LATE, LATE_PUSH, MOST_PUSH = 16, 0.007, 0.5
 """From which round on moving Caesar is worth less and less, by how much a round, and how much at most. At the
 last place in the Senate everybody can keep everybody else out for ever: those with least to lose give in."""
 FOR_ANOTHER = 0.03
-"""How much worse than nothing it is to end the game for somebody else."""
+"""How much worse than nothing it is to let somebody else end the game; to end it for them, twice as much."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +50,13 @@ class Forecast:
     def push(self, i: int) -> float:
         """What a candidate is worth besides the chances it brings: it takes the game forward, or back.
 
-        If it ends the game, only winning counts.
+        If it ends the game, only winning counts: a game that is won is ended at once.
         """
         if max(self.chances[i]) == 1.0:
-            return 0.0 if self.chances[i][self.turn.mover] == 1.0 else -FOR_ANOTHER
+            ends = self.turn.ends_game(self.candidates[i].move)
+            if self.chances[i][self.turn.mover] == 1.0:
+                return MOST_PUSH if ends else 0.0
+            return -FOR_ANOTHER * (2 if ends else 1)
         rounds = self.turn.state.turn / self.turn.players
         early = EARLY_PUSH * min(1.0, max(0.0, rounds - OPENING) / EARLY_ROUNDS)
         late = min(MOST_PUSH, LATE_PUSH * max(0.0, rounds - LATE))

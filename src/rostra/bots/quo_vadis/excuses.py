@@ -131,5 +131,6 @@ def _leader_helped(context: DecisionContext, deal: Deal) -> int | None:
     later = [before + gain for before, gain in zip(context.expected, gains, strict=True)]
     leader = later.index(max(later))
     is_party = leader != context.seen.seat and leader in (deal["by"], *deal["to"])
-    is_ahead = later[leader] * context.seen.players > AHEAD and gains[leader] > PUSHED
+    is_near = bool(context.seen.senate) and later[leader] * context.seen.players > AHEAD
+    is_ahead = is_near and gains[leader] > PUSHED
     return leader if is_party and is_ahead else None

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from functools import cache, cached_property
 
-from rostra.bots.bot import TOLD, Events, Legal, Option, Reasons, View
+from rostra.bots.bot import TOLD, Events, Legal, Option, Reasons, View, pick
 from rostra.bots.quo_vadis import negotiation
 from rostra.bots.quo_vadis.candidates import (
     Turn,
     consents_used,
     deals_used,
+    progress,
     state_after,
 )
 from rostra.bots.quo_vadis.characters import PLAIN
@@ -47,6 +48,8 @@ from rostra.kernel.game import Action
 CENSUS: Action = {"type": "census"}
 EVALUATED_DEEPLY = 6
 """How many moves, the best at first sight, are evaluated deeply."""
+OPENING_ROUNDS, ALIKE = 3, 0.01
+"""How many rounds the opening lasts, and how much worse than the best a move may seem that is made in it."""
 AGREED = 0.03
 """How much worse than others a move may seem that was agreed on."""
 
@@ -165,10 +168,20 @@ class SearchBot(ABC):
         values = {
             i: (row[seat] + forecast.chances[i][seat]) / 2 for (i, _), row in zip(likely, deeply, strict=True)
         }
-        best = max(values, key=lambda i: values[i] + _extra(context, i))
+        best = self._one_of_the_best(context, {i: values[i] + _extra(context, i) for i in values})
         likely.sort(key=lambda each: (each[0] != best, -values[each[0]]))
         self.reasons = context.reasons([Option(move, values[i]) for i, move in likely[:TOLD]])
         return likely[0][1]
+
+    def _one_of_the_best(self, context: DecisionContext, values: Mapping[int, float]) -> int:
+        """The best candidate; in the opening, any that is hardly worse: not all games begin alike."""
+        seen, moves = context.seen, context.forecast.candidates
+        best = max(values, key=lambda i: values[i])
+        if seen.turn > OPENING_ROUNDS * seen.players:
+            return best
+        is_near = {i for i in values if values[i] >= values[best] - ALIKE}
+        alike = [i for i in is_near if progress(moves[i].move) == progress(moves[best].move)]
+        return pick(sorted(alike), "opening", self.seed, seen.seat, *seen.moment)
 
     def _offer(self, context: DecisionContext, proposal: Proposal) -> Action:
         """Offer a deal, and remember why."""

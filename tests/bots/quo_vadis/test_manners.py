@@ -1,0 +1,59 @@
+"""What a person at the table would call stupid: not to end a game that is won, to end one for somebody else,
+to begin every game alike, to call somebody a winner in the opening."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import rostra
+from rostra.bots.quo_vadis.candidates import Turn
+from rostra.bots.quo_vadis.context import MOST_PUSH, Forecast
+from rostra.games.quo_vadis.actions import shown
+from rostra.games.quo_vadis.positions import from_position
+from tests.bots.playing import decision
+from tests.bots.quo_vadis.counting import CountingBot, CountingEvaluator
+from tests.bots.quo_vadis.test_excuses import refusal
+from tests.bots.quo_vadis.test_rule_based import laid, support, table
+
+
+def forecast(there: rostra.Table) -> Forecast:
+    return Forecast.of(CountingEvaluator(), Turn(from_position(there.setup, there.position())))
+
+
+def pushes(found: Forecast) -> dict[str, float]:
+    """What each move is worth besides its chances, by its words."""
+    return {str(shown(each.move)): found.push(i) for i, each in enumerate(found.candidates)}
+
+
+ENTER = "{'type': 'advance', 'path': 'A4-S', 'with': [0]}"
+STEP = "{'type': 'advance', 'path': 'A1-A2', 'with': []}"
+
+
+def test_a_game_that_is_won_is_ended_at_once() -> None:
+    """Even if another move would win as surely."""
+    there = table({"A4": [0, 0], "A1": [0]}, senate=[0, 0, 0, 0])
+    found = forecast(there)
+    sure = replace(found, chances=[[1.0, 0.0, 0.0, 0.0] for _ in found.candidates])
+    assert pushes(sure)[ENTER] == MOST_PUSH
+    assert pushes(sure)[STEP] < MOST_PUSH
+
+
+def test_a_game_that_is_lost_is_not_ended_for_somebody_else() -> None:
+    there = table({"A4": [0, 0], "A1": [0]}, senate=[1, 1, 1, 1])
+    found = forecast(there)
+    lost = replace(found, chances=[[0.0, 1.0, 0.0, 0.0] for _ in found.candidates])
+    assert pushes(lost)[ENTER] < pushes(lost)[STEP]
+
+
+def test_games_do_not_all_begin_alike() -> None:
+    there = rostra.new_table("quo-vadis", players=4, seed=5)
+    seat = there.position()["to_move"]
+    found = {str(decision(CountingBot(seed), there, seat)) for seed in range(12)}
+    assert len(found) > 1
+    assert all("place" in words for words in found)
+
+
+def test_nobody_is_called_a_winner_before_somebody_is_in_the_senate() -> None:
+    there = table({"A4": [0, 1]}, **laid(A4_S="V"))
+    there.play(0, {"type": "offer", "clauses": [support("A4-S")]})
+    assert refusal(there) not in ("helps-you", "helps-leader")
