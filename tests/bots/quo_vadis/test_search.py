@@ -11,12 +11,14 @@ import pytest
 
 import rostra
 from rostra import bots
+from rostra.bots.quo_vadis.candidates import Turn
 from rostra.bots.quo_vadis.characters import OFFERS_A_TURN
-from rostra.bots.quo_vadis.context import DecisionContext
+from rostra.bots.quo_vadis.context import DecisionContext, Forecast
+from rostra.bots.quo_vadis.deal_gain import gain_by
 from rostra.bots.quo_vadis.handicaps import Liar, Mute, Silent
 from rostra.bots.quo_vadis.negotiation import DealSearch
 from rostra.bots.quo_vadis.pricing import BROKEN, DISTRUST, STRANGER, distrust, trust
-from rostra.bots.quo_vadis.seat_view import SeatView
+from rostra.bots.quo_vadis.seat_view import SeatView, turns_stood_still
 from rostra.games.quo_vadis.actions import shown
 from tests.bots.playing import Company, decision, reaction, seen
 from tests.bots.quo_vadis.counting import CountingBot, CountingEvaluator
@@ -179,6 +181,59 @@ def test_the_longer_a_game_lasts_the_more_it_matters_to_go_forward() -> None:
         assert forecast.push(kinds["place"]) == 0
     assert pushes == sorted(pushes)
     assert pushes[0] == 0 < pushes[1] <= 0.024 < pushes[2] < 0.13 < pushes[3]
+
+
+def test_the_longer_a_table_stands_still_the_less_it_pays_to_wait() -> None:
+    there = table({"A1": [0]}, turn=9)
+    costs = []
+    for place in ("A3-A4", "A4-S") * 6:
+        seat = there.to_act[0]
+        forecast = context(there, seat).forecast
+        waits = [i for i, each in enumerate(forecast.candidates) if shown(each.move)["type"] == "caesar"]
+        costs.append(-forecast.push(waits[0]))
+        there.play(seat, {"type": "caesar", "to": place})
+    assert costs == sorted(costs)
+    assert costs[2] < 0.02
+    assert costs[-1] > 0.08
+    events = there.events(0)
+    assert turns_stood_still(events) == 12
+    there.play(there.to_act[0], {"type": "place", "committee": "B1"})
+    assert turns_stood_still(there.events(0)) == 11.5
+
+
+def test_what_caesar_does_as_a_bonus_is_no_standing_still() -> None:
+    """Q14."""
+    turns = [{"kind": "turn"}, {"kind": "advance"}, {"kind": "caesar"}]
+    assert turns_stood_still(turns * 5) == 0
+    assert turns_stood_still([{"kind": "turn"}, {"kind": "caesar"}] * 5) == 4
+
+
+@pytest.mark.parametrize(
+    ("waiting", "going", "is_pushed"),
+    [
+        ([0.3, 0.4, 0.2, 0.1], [0.15, 0.7, 0.1, 0.05], False),  # makes a winner of seat 1
+        ([0.3, 0.4, 0.2, 0.1], [0.25, 0.4, 0.25, 0.1], True),  # nobody is about to win
+        ([0.3, 0.55, 0.1, 0.05], [0.295, 0.56, 0.1, 0.045], True),  # within the noise
+        ([0.06, 0.54, 0.2, 0.2], [0.0, 0.7, 0.2, 0.1], True),  # little to lose
+    ],
+)
+def test_waiting_does_not_make_anybody_hand_the_game_over(
+    waiting: list[float], going: list[float], is_pushed: bool
+) -> None:
+    found = context(table({"A1": [0]}, turn=60), 0).forecast
+    turn = Turn(found.turn.state, still=12)
+    moves = {shown(each.move)["type"]: each for each in found.candidates}
+    forecast = Forecast(turn, [moves["caesar"], moves["advance"]], [waiting, going])
+    assert (forecast.push(1) > forecast.push(0)) == is_pushed
+
+
+def test_however_long_a_game_lasts_no_deal_is_signed_that_loses() -> None:
+    for turn in (40, 140, 380):
+        there = with_v(turn=turn)
+        there.play(0, {"type": "offer", "clauses": [support("A3-A4")]})
+        found = context(there, 1)
+        _, wanted = gain_by(found, found.seen.deals[-1])
+        assert wanted >= 0
 
 
 @pytest.mark.parametrize("turn", [60, 100, 390])

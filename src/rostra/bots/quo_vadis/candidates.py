@@ -47,6 +47,8 @@ from rostra.kernel.jit import rule
 
 NO_BONUS = -1
 NO_PLACE = -1
+INTO_THE_SENATE = 2.5
+"""How far a senator who enters the Senate takes the game towards its end, compared with any other step."""
 MOST_PAYMENTS = 12
 ENCODED = 3 + 3 * MOST_PAYMENTS
 """A candidate as a row of numbers: the move, the bonus, how many payments, and three numbers for each."""
@@ -145,8 +147,9 @@ def state_after(s: State, candidate: Candidate) -> State:
 class Turn:
     """The turn that is being played, with the deals struck in it."""
 
-    def __init__(self, state: State, struck: Sequence[DealEffect] = ()) -> None:
-        self.state = state
+    def __init__(self, state: State, struck: Sequence[DealEffect] = (), still: float = 0.0) -> None:
+        """``still``: for how many turns the table has stood still."""
+        self.state, self.still = state, still
         self.struck = tuple(struck)
         self.mover = state.to_move
         self.players = state.players
@@ -279,5 +282,7 @@ def consents_used(move: int) -> tuple[int, list[int]]:
 
 
 def progress(move: int) -> float:
-    """Whether a move takes the game towards its end: an advance does, and moving Caesar puts it off."""
-    return 1.0 if ADVANCE <= move < CAESAR else 0.0 if move < ADVANCE else -1.0
+    """How far a move takes the game towards its end: an advance does, and moving Caesar puts it off."""
+    if not ADVANCE <= move < CAESAR:
+        return 0.0 if move < ADVANCE else -1.0
+    return INTO_THE_SENATE if TO[ADVANCE_PATH[move - ADVANCE]] == SENATE else 1.0

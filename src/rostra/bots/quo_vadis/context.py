@@ -13,7 +13,7 @@ from rostra.bots.quo_vadis.candidates import Candidate, DealEffect, Turn, progre
 from rostra.bots.quo_vadis.characters import PLAIN, Manner, remembered
 from rostra.bots.quo_vadis.determinization import determinize
 from rostra.bots.quo_vadis.evaluators import NEXT_SEED, Chances, Evaluator, weighted_mean
-from rostra.bots.quo_vadis.seat_view import SeatView
+from rostra.bots.quo_vadis.seat_view import SeatView, turns_stood_still
 from rostra.games.quo_vadis.deals.clauses import Promise, read
 
 TEMPERATURE = 0.01
@@ -23,14 +23,22 @@ LIKELY = 4
 OPENING, EARLY_ROUNDS, EARLY_PUSH = 2, 8, 0.012
 """After the opening rounds going forward is worth more and more for its own sake, up to what is lost in the
 noise anyway: somebody must begin."""
+STILL_PUSH, MOST_STILL = 0.015, 0.1
+"""What moving Caesar costs for every turn that the table has stood still, and at most. Everybody judges that
+somebody else should begin, and as they all wait, nothing comes of it."""
 LATE, LATE_PUSH, MOST_PUSH = 16, 0.007, 0.5
-"""From which round on moving Caesar is worth less and less, by how much a round, and how much at most. At the
-last place in the Senate everybody can keep everybody else out for ever: those with least to lose give in."""
+"""From which round on moving Caesar is worth less and less, by how much a round, and how much at most."""
+REAL, HANDED, NOISE = 0.1, 0.5, 0.01
+"""Whoever has a real chance does not hand the game to another, who would win it with that chance at least,
+only to take it forward: not if that costs more than what is lost in the noise."""
+ENDLESS = 28
+"""From which round on even they do, more and more: at the last place in the Senate everybody can keep
+everybody else out for ever, and those with least to lose give in."""
 FOR_ANOTHER = 0.03
 """How much worse than nothing it is to let somebody else end the game; to end it for them, twice as much."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Forecast:
     """The candidates of a turn, with everybody's chances after each."""
 
@@ -50,18 +58,48 @@ class Forecast:
     def push(self, i: int) -> float:
         """What a candidate is worth besides the chances it brings: it takes the game forward, or back.
 
-        If it ends the game, only winning counts: a game that is won is ended at once.
+        If it ends the game, only winning counts: a game that is won is ended at once. To hand it over is no
+        better than to wait.
         """
-        if max(self.chances[i]) == 1.0:
-            ends = self.turn.ends_game(self.candidates[i].move)
-            if self.chances[i][self.turn.mover] == 1.0:
+        row, move = self.chances[i], self.candidates[i].move
+        forward, ended = progress(move), 0.0
+        if max(row) == 1.0:
+            ends = self.turn.ends_game(move)
+            if row[self.turn.mover] == 1.0:
                 return MOST_PUSH if ends else 0.0
-            return -FOR_ANOTHER * (2 if ends else 1)
-        rounds = self.turn.state.turn / self.turn.players
-        early = EARLY_PUSH * min(1.0, max(0.0, rounds - OPENING) / EARLY_ROUNDS)
-        late = min(MOST_PUSH, LATE_PUSH * max(0.0, rounds - LATE))
-        forward = progress(self.candidates[i].move)
-        return early * forward + late * min(0.0, forward)
+            ended = FOR_ANOTHER * (2 if ends else 1)
+        if forward < 0.0:
+            return -self._waiting - ended
+        if self._hands_over(i):
+            return self._late(ENDLESS) - self._waiting - ended
+        return -ended or forward * self._early
+
+    def _hands_over(self, i: int) -> bool:
+        """Whether a candidate makes a winner of another, of somebody who had a real chance."""
+        row, mover = self.chances[i], self.turn.mover
+        lost = self._best_chance - row[mover]
+        return self._best_chance > REAL and lost > NOISE and max(row) > max(HANDED, row[mover])
+
+    @cached_property
+    def _best_chance(self) -> float:
+        return max(row[self.turn.mover] for row in self.chances)
+
+    @cached_property
+    def _early(self) -> float:
+        return EARLY_PUSH * min(1.0, max(0.0, self._rounds - OPENING) / EARLY_ROUNDS)
+
+    @cached_property
+    def _waiting(self) -> float:
+        """What it costs to wait for others."""
+        still = min(MOST_STILL, STILL_PUSH * max(0.0, self.turn.still - 1.0))
+        return self._early + still + self._late(LATE)
+
+    def _late(self, since: int) -> float:
+        return min(MOST_PUSH, LATE_PUSH * max(0.0, self._rounds - since))
+
+    @property
+    def _rounds(self) -> float:
+        return self.turn.state.turn / self.turn.players
 
     def ranked(self) -> list[int]:
         """The indices of the candidates, the player to move's favourite first."""
@@ -116,7 +154,8 @@ class DecisionContext:
         seed = int(uniform("deals", *seen.moment) * 2**31)
         state = determinize(view, seat, events, seed)
         struck = [deal for deal in seen.deals if deal["status"] == "struck"]
-        turn = Turn(state, [DealEffect.of(deal, state, seat) for deal in struck])
+        effects = [DealEffect.of(deal, state, seat) for deal in struck]
+        turn = Turn(state, effects, turns_stood_still(events))
         return cls(seen, events, evaluator, turn, Forecast.of(evaluator, turn), seed, before, manner)
 
     @property

@@ -25,8 +25,8 @@ PATIENCE, HASTY = 4, 0.03
 sight."""
 CAUTION = 0.01
 """How much more a deal with promises must bring: they are judged with more noise than moves."""
-ENDLESS, YIELDING, MOST_YIELDING = 35, 0.003, 0.1
-"""After how many rounds it yields to deals, by how much with every further round, and by how much at most."""
+ENDLESS, YIELDING = 35, 0.003
+"""After how many rounds it wants less, and by how much with every further round; never less than nothing."""
 SHARE = 0.25
 """Which share of what another gains by a deal this seat wants to gain."""
 
@@ -57,9 +57,9 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
         )
     wanted = max(context.evaluator.margin, SHARE * max(gains[party] for party in others))
     wanted = demand(context.manner, wanted, gains, context.leader, others, context.remembered)
-    wanted += CAUTION * promises_in(deal)
     rounds = max(0.0, seen.turn / seen.players - ENDLESS)
-    return gains[seat] + promises, wanted + distrust(seen, others) - min(MOST_YIELDING, YIELDING * rounds)
+    wanted = max(0.0, wanted - YIELDING * rounds) + CAUTION * promises_in(deal)
+    return gains[seat] + promises, wanted + distrust(seen, others)
 
 
 def _can_be_paid(context: DecisionContext, effect: DealEffect, later: Forecast) -> bool:

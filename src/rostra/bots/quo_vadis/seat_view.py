@@ -22,6 +22,8 @@ MOVES = ("place", "advance", "caesar", "decline", "remove")
 
 QUIET_TURNS = 2
 """A player who has made no offer in this many turns of their own seems not to ask."""
+STEP_FORWARD = 0.5
+"""How many turns of standing still a turn makes up for in which somebody went forward."""
 
 VALUES: dict[str, int] = dict(zip(LAURELS, VALUE, strict=True))
 SEATS: dict[str, int] = dict(zip((*COMMITTEES, "S"), components.SEATS, strict=True))
@@ -203,6 +205,18 @@ def seems_not_to_ask(seen: SeatView, events: Events) -> bool:
             if turns > QUIET_TURNS:
                 return True
     return False
+
+
+def turns_stood_still(events: Events) -> float:
+    """For how many turns nobody has placed a senator or advanced, less what others made up for since."""
+    still, went_forward = 0.0, True
+    for event in events:
+        if event["kind"] == "turn":
+            still = max(0.0, still - STEP_FORWARD) if went_forward else still + 1.0
+            went_forward = False
+        elif event["kind"] in ("place", "advance"):
+            went_forward = True
+    return still
 
 
 def may_do_a_favour(seen: SeatView, seat: int, events: Events) -> bool:
