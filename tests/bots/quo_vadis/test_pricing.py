@@ -43,7 +43,7 @@ RICH: dict[str, Any] = {"holdings": [{"V": 1, "II": 1}, {"II": 1}, {}, {}], **wi
 def midgame(**changes: Any) -> rostra.Table:
     """Seats 0 and 1 stand side by side; everybody may still win."""
     committees = {"A3": [0, 1], "B1": [1, 2, 3, 2, 3], "E1": [2, 3, 1], "D2": [0]}
-    return table(committees, turn=21, **{**RICH, **changes})
+    return table(committees, **{"turn": 21, **RICH, **changes})
 
 
 def context(table_: rostra.Table, seat: int, evaluator: Evaluator | None = None) -> DecisionContext:
@@ -273,3 +273,10 @@ def test_what_counts_as_a_promise() -> None:
     assert not promises_in(
         {"clauses": [support("A3-A4"), pay(1), {"kind": "note", "by": 0, "text": "Peace"}]}
     )
+
+
+def test_a_long_game_makes_nobody_give_laurels_away() -> None:
+    """Whoever lets it drag on gains nothing by that: only consent gets cheaper, because it ends the game."""
+    note = {"kind": "note", "by": 0, "text": "It is late."}
+    for turn in (21, 161, 401):
+        assert answer(BOT, midgame(turn=turn), 1, pay(2, by=1, to=0), note) == "reject"
