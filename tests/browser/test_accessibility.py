@@ -25,6 +25,10 @@ def test_before_a_game(come: Come, colours: str) -> None:
     ada.get("create-table").click()
     expect(ada.get("waiting-room")).to_be_visible()
     assert problems(ada) == []
+    bea = come("Bea", color_scheme=colours)
+    bea.page.goto(f"/join/{ada.get('join-code').inner_text()}")
+    expect(bea.get("join-name")).to_be_visible()
+    assert problems(bea) == []
 
 
 @pytest.mark.parametrize("game", ["quo-vadis", "idus-martii"])
@@ -42,6 +46,9 @@ def test_quo_vadis(come: Come, colours: str) -> None:
         assert ada.take_turn()
     assert ada.wait()
     assert problems(ada) == []
+    ada.get("table-menu").click()
+    assert problems(ada) == []
+    ada.page.keyboard.press("Escape")
     for tab in ("talk", "deals"):
         ada.get(f"tab-{tab}").click()
         assert problems(ada) == []
@@ -50,6 +57,10 @@ def test_quo_vadis(come: Come, colours: str) -> None:
         ada.get(f"add-give-{token}").click()
     expect(ada.get("deal-builder")).to_be_visible()
     assert problems(ada) == []
+    for width, height in ((390, 844), (844, 390)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        assert problems(ada) == []
+    ada.page.set_viewport_size({"width": 1280, "height": 720})
     ada.get("deal-close").click()
     while ada.take_turn():
         pass

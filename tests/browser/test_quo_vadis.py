@@ -37,6 +37,7 @@ def test_a_whole_game_with_a_deal(come: Come) -> None:
     expect(ada.get("holding-0")).to_have_count(0)
     for person in (ada, brutus):
         expect(person.get("ledger").locator("li")).to_have_attribute("data-status", "open")
+        expect(person.get("promises-0")).to_contain_text("1")
 
     while brutus.take_turn() and ada.take_turn():
         pass

@@ -229,6 +229,7 @@ web-since = wartet seit
 web-left = verbleibende Zeit
 web-reserve = Senatoren in der Reserve
 web-laurels = Lorbeeren
+web-open-promises = Offene Versprechen
 web-in-senate = Senatoren im Senat
 web-sum = Summe
 web-say = Sag etwas

@@ -229,6 +229,7 @@ web-since = waiting since
 web-left = time left
 web-reserve = Senators in reserve
 web-laurels = Laurels held
+web-open-promises = Open promises
 web-in-senate = Senators in the Senate
 web-sum = Sum
 web-say = Say something

@@ -229,6 +229,7 @@ web-since = in attesa da
 web-left = tempo rimasto
 web-reserve = Senatori nella riserva
 web-laurels = Allori
+web-open-promises = Promesse aperte
 web-in-senate = Senatori in Senato
 web-sum = Totale
 web-say = Di' qualcosa

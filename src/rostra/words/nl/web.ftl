@@ -229,6 +229,7 @@ web-since = wacht sinds
 web-left = resterende tijd
 web-reserve = Senatoren in reserve
 web-laurels = Lauwerkransen
+web-open-promises = Openstaande beloften
 web-in-senate = Senatoren in de senaat
 web-sum = Totaal
 web-say = Zeg iets
