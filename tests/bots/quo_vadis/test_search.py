@@ -227,6 +227,21 @@ def test_waiting_does_not_make_anybody_hand_the_game_over(
     assert (forecast.push(1) > forecast.push(0)) == is_pushed
 
 
+@pytest.mark.parametrize(
+    ("own", "still", "gives_in"), [(0.03, 4, True), (0.03, 0, False), (0.15, 10, False), (0.15, 26, True)]
+)
+def test_the_last_place_is_not_defended_for_ever(own: float, still: int, gives_in: bool) -> None:
+    """Caesar is left where another can use him, at once by those who can hardly win."""
+    filled = table({"A1": [0], "A4": [0, 1]}, senate=[0, 1, 2, 3], turn=66)
+    found = context(filled, 0).forecast
+    waits = [each for each in found.candidates if shown(each.move)["type"] == "caesar"][:2]
+    rest = (1.0 - own) / 3
+    forecast = Forecast(
+        Turn(found.turn.state, still=still), waits, [[own, rest, rest, rest], [0.0, 1.0, 0.0, 0.0]]
+    )
+    assert (forecast.ranked()[0] == 1) == gives_in
+
+
 def test_however_long_a_game_lasts_no_deal_is_signed_that_loses() -> None:
     for turn in (40, 140, 380):
         there = with_v(turn=turn)

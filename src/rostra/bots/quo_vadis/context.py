@@ -14,6 +14,7 @@ from rostra.bots.quo_vadis.characters import PLAIN, Manner, remembered
 from rostra.bots.quo_vadis.determinization import determinize
 from rostra.bots.quo_vadis.evaluators import NEXT_SEED, Chances, Evaluator, weighted_mean
 from rostra.bots.quo_vadis.seat_view import SeatView, turns_stood_still
+from rostra.games.quo_vadis.components import SENATE
 from rostra.games.quo_vadis.deals.clauses import Promise, read
 
 TEMPERATURE = 0.01
@@ -31,9 +32,10 @@ LATE, LATE_PUSH, MOST_PUSH = 16, 0.007, 0.5
 REAL, HANDED, NOISE = 0.1, 0.5, 0.01
 """Whoever has a real chance does not hand the game to another, who would win it with that chance at least,
 only to take it forward: not if that costs more than what is lost in the noise."""
-ENDLESS = 28
-"""From which round on even they do, more and more: at the last place in the Senate everybody can keep
-everybody else out for ever, and those with least to lose give in."""
+STALEMATE, GIVING_IN = 3, 0.04
+"""After how many rounds of standing still even they do, and what it is worth to them with every further turn:
+at the last place in the Senate everybody can keep everybody else out for ever, and a chance that nobody can
+ever use is none. Those with least to lose give in first."""
 FOR_ANOTHER = 0.03
 """How much worse than nothing it is to let somebody else end the game; to end it for them, twice as much."""
 
@@ -69,9 +71,9 @@ class Forecast:
                 return MOST_PUSH if ends else 0.0
             ended = FOR_ANOTHER * (2 if ends else 1)
         if forward < 0.0:
-            return -self._waiting - ended
+            return self._giving_in * (max(row) == 1.0) - self._waiting
         if self._hands_over(i):
-            return self._late(ENDLESS) - self._waiting - ended
+            return self._giving_in - self._waiting - ended
         return -ended or forward * self._early
 
     def _hands_over(self, i: int) -> bool:
@@ -79,6 +81,18 @@ class Forecast:
         row, mover = self.chances[i], self.turn.mover
         lost = self._best_chance - row[mover]
         return self._best_chance > REAL and lost > NOISE and max(row) > max(HANDED, row[mover])
+
+    @cached_property
+    def _giving_in(self) -> float:
+        """What it is worth that somebody wins at last: all of the waiting, to those without a real chance.
+
+        They could only keep others out of the last place in the Senate.
+        """
+        if self.turn.state.free[SENATE] > 1:
+            return 0.0
+        if self._best_chance < REAL:
+            return self._waiting
+        return min(MOST_PUSH, GIVING_IN * max(0.0, self.turn.still - STALEMATE * self.turn.players))
 
     @cached_property
     def _best_chance(self) -> float:
@@ -92,10 +106,8 @@ class Forecast:
     def _waiting(self) -> float:
         """What it costs to wait for others."""
         still = min(MOST_STILL, STILL_PUSH * max(0.0, self.turn.still - 1.0))
-        return self._early + still + self._late(LATE)
-
-    def _late(self, since: int) -> float:
-        return min(MOST_PUSH, LATE_PUSH * max(0.0, self._rounds - since))
+        late = min(MOST_PUSH, LATE_PUSH * max(0.0, self._rounds - LATE))
+        return self._early + still + late
 
     @property
     def _rounds(self) -> float:
