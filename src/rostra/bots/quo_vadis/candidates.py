@@ -47,8 +47,6 @@ from rostra.kernel.jit import rule
 
 NO_BONUS = -1
 NO_PLACE = -1
-INTO_THE_SENATE = 2.5
-"""How far a senator who enters the Senate takes the game towards its end, compared with any other step."""
 MOST_PAYMENTS = 12
 ENCODED = 3 + 3 * MOST_PAYMENTS
 """A candidate as a row of numbers: the move, the bonus, how many payments, and three numbers for each."""
@@ -282,7 +280,5 @@ def consents_used(move: int) -> tuple[int, list[int]]:
 
 
 def progress(move: int) -> float:
-    """How far a move takes the game towards its end: an advance does, and moving Caesar puts it off."""
-    if not ADVANCE <= move < CAESAR:
-        return 0.0 if move < ADVANCE else -1.0
-    return INTO_THE_SENATE if TO[ADVANCE_PATH[move - ADVANCE]] == SENATE else 1.0
+    """Whether a move takes the game towards its end: an advance does, and moving Caesar puts it off."""
+    return 1.0 if ADVANCE <= move < CAESAR else 0.0 if move < ADVANCE else -1.0
