@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from bench.deal_audit import FRESH_SEED, SEED, Played, deeper, records, turns
-from rostra.bots.quo_vadis.best import Best
+from rostra.bots.quo_vadis.best import Fast
 from rostra.bots.quo_vadis.candidates import Candidate, DealEffect, Turn, consents_used, state_after
 from rostra.bots.quo_vadis.context import Forecast
 from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
@@ -35,41 +34,30 @@ TURNING_POINT = 0.1
 TELL = narrator(GAME.name)
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What the judge thinks of a turn."""
-
-    before: Chances
-    """The chances as the turn began, without any deal."""
-    after: Chances
-    """The chances as it was played."""
-    parties: list[int]
-    """Who signed deals that were carried out, or gave consent for nothing, and the player to move."""
-    better: tuple[Candidate, float, float] | None
-    """A clearly better move for the player to move, with their chance after it and as it was played."""
-
-
 class Judge:
-    """Looks at a turn afterwards: at what was done deeply, at all else at first no deeper than a player."""
+    """Looks at a turn afterwards: as a player does, and deeply where something is to be told."""
 
     def __init__(self, player: Evaluator, deep: Evaluator) -> None:
         self._player, self._deep = player, deep
 
-    def verdict(self, there: Played, deals: Sequence[dict[str, Any]]) -> Verdict:
-        """What to think of a turn with the deals that were carried out in it."""
-        payments = [pay for deal in deals for pay in DealEffect.of(deal, there.state).payments]
-        done = there.with_payments(payments)
-        now = Forecast.of(self._player, Turn(there.state))
-        (after,) = self._deep.evaluate_deeply([state_after(there.state, done)], SEED)
-        mover, given = there.state.to_move, consents_used(done.move)[1]
-        parties = {seat for deal in deals for seat in (deal["by"], *deal["to"])} | {*given} - {mover}
-        before = now.expected_deeply(self._deep, SEED) if parties else after
-        signed = sorted(parties | {mover}) if parties else []
-        return Verdict(before, after, signed, self._better(there, done, now))
+    def at_first_sight(self, there: Played, done: Candidate) -> Chances:
+        """Everybody's chances after a turn as it was played, as a player would judge them."""
+        (found,) = self._player.evaluate_deeply([state_after(there.state, done)], SEED)
+        return found
 
-    def _better(self, there: Played, done: Candidate, now: Forecast) -> tuple[Candidate, float, float] | None:
-        """The best of the moves that seem clearly better to a player and to the judge, if there is one."""
-        mover = there.state.to_move
+    def before_and_after(self, there: Played, done: Candidate) -> tuple[Chances, Chances]:
+        """Everybody's chances without any deal, and as the turn was played."""
+        now = Forecast.of(self._player, Turn(there.state))
+        return now.expected_deeply(self._deep, SEED), self.after(there, done)
+
+    def after(self, there: Played, done: Candidate) -> Chances:
+        """Everybody's chances after a turn as it was played."""
+        (found,) = self._deep.evaluate_deeply([state_after(there.state, done)], SEED)
+        return found
+
+    def better(self, there: Played, done: Candidate) -> tuple[Candidate, float, float] | None:
+        """A move clearly better to a player and to the judge: its chance, and that of what was done."""
+        now, mover = Forecast.of(self._player, Turn(there.state)), there.state.to_move
         better = [now.candidates[i] for i in now.ranked() if now.candidates[i] != done][:COMPARED]
         for evaluator, seed in ((self._player, SEED), (self._deep, SEED), (self._deep, FRESH_SEED)):
             states = [state_after(there.state, candidate) for candidate in (done, *better)]
@@ -90,11 +78,19 @@ def narrated(record: dict[str, Any], judge: Judge) -> Iterator[str]:
     yield from _head(record, steps, len(played), len(settled))
     chances: Chances | None = None
     for turn, there in played.items():
-        verdict = judge.verdict(there, [deal for deal in settled if deal["turn"] == turn])
+        struck = [deal for deal in settled if deal["turn"] == turn]
+        done = there.with_payments(
+            [pay for deal in struck for pay in DealEffect.of(deal, there.state).payments]
+        )
         during = [step for before, step in pairwise(steps) if before.state["turn"] == turn]
         yield f"- **{turn}.** " + " ".join(sentence for step in during for sentence in step.told)
-        yield from (f"    - *{line}*" for line in _remarks(verdict, chances, there, during[-1].state))
-        chances = verdict.after
+        now = judge.at_first_sight(there, done)
+        shift = max(abs(one - two) for one, two in zip(now, chances or now, strict=True))
+        chances, later = now, during[-1].state
+        remarks = [*_on_deals(judge, there, done, struck), *_on_move(judge, there, done)]
+        if (shift > TURNING_POINT or len(later["senate"]) > there.state.arrived) and later["stage"] != "over":
+            remarks.append(_standing(judge.after(there, done), later))
+        yield from (f"    - *{line}*" for line in remarks)
     yield ""
 
 
@@ -109,29 +105,33 @@ def _head(record: dict[str, Any], steps: Sequence[Step], turns: int, deals: int)
     yield f"The laurels at the beginning: {', '.join(lying)}. Caesar lies on {steps[0].state['caesar']}.\n"
 
 
-def _remarks(
-    verdict: Verdict, chances: Chances | None, there: Played, later: dict[str, Any]
-) -> Iterator[str]:
-    """What the judge has to say about a turn, and about the chances it changed."""
-    seats, mover = range(there.state.players), there.state.to_move
-    if verdict.parties:
-        parties = TELL.listed(_change(verdict, seat) for seat in verdict.parties)
-        others = TELL.listed(_change(verdict, seat) for seat in seats if seat not in verdict.parties)
-        yield f"The judge, without it and with it: {'; '.join(filter(None, (parties, others)))}"
-    if verdict.better is not None:
-        candidate, chance, done = verdict.better
-        better = f"{_percent(chance)} instead of {_percent(done)}"
-        yield f"Better for {TELL.name(mover)}, says the judge: {_described(candidate)} ({better})"
-    shifts = [abs(now - before) for now, before in zip(verdict.after, chances or verdict.after, strict=True)]
-    is_arrival = len(later["senate"]) > there.state.arrived
-    if (max(shifts) > TURNING_POINT or is_arrival) and later["stage"] != "over":
-        hands = [worth(hand) for hand in later["holdings"]]
-        told = [f"{TELL.name(seat)} {_percent(verdict.after[seat])} ({hands[seat]})" for seat in seats]
-        yield f"Chances now (and laurels): {', '.join(told)}"
+def _on_deals(judge: Judge, there: Played, done: Candidate, deals: Sequence[dict[str, Any]]) -> Iterator[str]:
+    """What deals, and consent given for nothing, did to the chances of all; the parties first."""
+    mover, used = there.state.to_move, consents_used(done.move)[1]
+    partners = {seat for deal in deals for seat in (deal["by"], *deal["to"])} | {*used} - {mover}
+    if not partners:
+        return
+    rows = zip(*judge.before_and_after(there, done), strict=True)
+    told = [f"{TELL.name(seat)} {round(100 * one)} → {_percent(two)}" for seat, (one, two) in enumerate(rows)]
+    parties = TELL.listed(told[seat] for seat in sorted(partners | {mover}))
+    others = TELL.listed(each for seat, each in enumerate(told) if seat not in partners | {mover})
+    yield f"The judge, without it and with it: {'; '.join(filter(None, (parties, others)))}"
 
 
-def _change(verdict: Verdict, seat: int) -> str:
-    return f"{TELL.name(seat)} {round(100 * verdict.before[seat])} → {_percent(verdict.after[seat])}"
+def _on_move(judge: Judge, there: Played, done: Candidate) -> Iterator[str]:
+    """What would have been better."""
+    found = judge.better(there, done)
+    if found is not None:
+        candidate, chance, was = found
+        better = f"{_described(candidate)} ({_percent(chance)} instead of {_percent(was)})"
+        yield f"Better for {TELL.name(there.state.to_move)}, says the judge: {better}"
+
+
+def _standing(chances: Chances, later: dict[str, Any]) -> str:
+    """Everybody's chances and laurels."""
+    hands = [worth(hand) for hand in later["holdings"]]
+    told = [f"{TELL.name(seat)} {_percent(row)} ({hands[seat]})" for seat, row in enumerate(chances)]
+    return f"Chances now (and laurels): {', '.join(told)}"
 
 
 def _percent(chance: float) -> str:
@@ -147,7 +147,7 @@ def _described(candidate: Candidate) -> str:
 
 def main(names: Sequence[str]) -> int:
     """Print a page for every record named."""
-    judge = Judge(Best.make_evaluator(), deeper())
+    judge = Judge(Fast.make_evaluator(), deeper())
     for record in records(names):
         for line in narrated(record, judge):
             print(line, flush=True)
