@@ -7,13 +7,14 @@ with it, at turning points, and where another move would have been clearly bette
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
 from bench.deal_audit import FRESH_SEED, SEED, Played, deeper, records, turns
-from rostra.bots.quo_vadis.best import Fast
+from rostra.bots.quo_vadis.best import Best, Fast
 from rostra.bots.quo_vadis.candidates import Candidate, DealEffect, Turn, consents_used, state_after
 from rostra.bots.quo_vadis.context import Forecast
 from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
@@ -145,14 +146,22 @@ def _described(candidate: Candidate) -> str:
     return ", then ".join(say(f"why-instead-{action['type']}", action) for action in words)
 
 
-def main(names: Sequence[str]) -> int:
+JUDGES = {"best": Best.make_evaluator, "deeper": deeper}
+"""How far the judge looks: as far as ``best``, far beyond its form for tournaments, or further."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
     """Print a page for every record named."""
-    judge = Judge(Fast.make_evaluator(), deeper())
-    for record in records(names):
+    parser = argparse.ArgumentParser(prog="python -m bench.narrate", description=__doc__)
+    parser.add_argument("records", nargs="+", metavar="RECORD")
+    parser.add_argument("--judge", choices=JUDGES, default="deeper")
+    chosen = parser.parse_args(arguments)
+    judge = Judge(Fast.make_evaluator(), JUDGES[chosen.judge]())
+    for record in records(chosen.records):
         for line in narrated(record, judge):
             print(line, flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
