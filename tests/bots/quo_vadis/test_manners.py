@@ -45,6 +45,21 @@ def test_a_game_that_is_lost_is_not_ended_for_somebody_else() -> None:
     assert pushes(lost)[ENTER] < pushes(lost)[STEP]
 
 
+def test_those_who_cannot_win_leave_it_to_the_winner_to_end_the_game() -> None:
+    """However late it is: others may still hope. Only a table that stands still for long gives in."""
+    there = table({"A4": [0, 0], "A1": [1]}, senate=[1, 1, 1, 1], turn=120)
+    found = forecast(there)
+    rows = [[0.02, 0.9, 0.08, 0.0] for _ in found.candidates]
+    ends = [i for i, each in enumerate(found.candidates) if found.turn.ends_game(each.move)]
+    for i in ends:
+        rows[i] = [0.0, 1.0, 0.0, 0.0]
+    caesar = [i for i, each in enumerate(found.candidates) if shown(each.move)["type"] == "caesar"]
+    hopeless = replace(found, chances=rows)
+    assert hopeless.push(ends[0]) < min(hopeless.push(i) for i in caesar)
+    weary = replace(hopeless, turn=Turn(found.turn.state, still=30))
+    assert weary.push(ends[0]) > max(weary.push(i) for i in caesar)
+
+
 def test_games_do_not_all_begin_alike() -> None:
     there = rostra.new_table("quo-vadis", players=4, seed=5)
     seat = there.position()["to_move"]

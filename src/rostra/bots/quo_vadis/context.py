@@ -61,7 +61,7 @@ class Forecast:
         """What a candidate is worth besides the chances it brings: it takes the game forward, or back.
 
         If it ends the game, only winning counts: a game that is won is ended at once. To hand it over is no
-        better than to wait.
+        better than to wait, and to end it for another is worse, until the table stands still.
         """
         row, move = self.chances[i], self.candidates[i].move
         forward, ended = progress(move), 0.0
@@ -69,7 +69,9 @@ class Forecast:
             ends = self.turn.ends_game(move)
             if row[self.turn.mover] == 1.0:
                 return MOST_PUSH if ends else 0.0
-            ended = FOR_ANOTHER * (2 if ends else 1)
+            if ends:
+                return self._stalemate - self._waiting - 2 * FOR_ANOTHER
+            ended = FOR_ANOTHER
         if forward < 0.0:
             return self._giving_in * (max(row) == 1.0) - self._waiting
         if self._hands_over(i):
@@ -92,6 +94,11 @@ class Forecast:
             return 0.0
         if self._best_chance < REAL:
             return self._waiting
+        return self._stalemate
+
+    @cached_property
+    def _stalemate(self) -> float:
+        """What it is worth to give in when the table has stood still for long."""
         return min(MOST_PUSH, GIVING_IN * max(0.0, self.turn.still - STALEMATE * self.turn.players))
 
     @cached_property
