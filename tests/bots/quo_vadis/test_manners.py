@@ -1,19 +1,23 @@
 """What a person at the table would call stupid: not to end a game that is won, to end one for somebody else,
-to begin every game alike, to call somebody a winner in the opening."""
+to begin every game alike, to call somebody a winner in the opening, to make one by a gift."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 import rostra
 from rostra.bots.quo_vadis.candidates import Turn
 from rostra.bots.quo_vadis.context import MOST_PUSH, Forecast
+from rostra.bots.quo_vadis.negotiation import DealSearch, offer_consent
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.positions import from_position
 from tests.bots.playing import decision
 from tests.bots.quo_vadis.counting import CountingBot, CountingEvaluator
 from tests.bots.quo_vadis.test_excuses import refusal
 from tests.bots.quo_vadis.test_rule_based import laid, support, table
+from tests.bots.quo_vadis.test_search import context, with_v
 
 
 def forecast(there: rostra.Table) -> Forecast:
@@ -72,3 +76,17 @@ def test_nobody_is_called_a_winner_before_somebody_is_in_the_senate() -> None:
     there = table({"A4": [0, 1]}, **laid(A4_S="V"))
     there.play(0, {"type": "offer", "clauses": [support("A4-S")]})
     assert refusal(there) not in ("helps-you", "helps-leader")
+
+
+@pytest.mark.parametrize(("own", "is_offered"), [(0.02, False), (0.2, True)])
+def test_consent_is_not_offered_where_another_gains_far_more_by_it(
+    own: float, is_offered: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A vote for nothing once took its owner from 17 to 14 %, and made another the winner."""
+    there = context(with_v(), 1)
+    search = DealSearch.of(there)
+    (gift, *_) = [each for each in search.proposals() if each.prices == (0,) and not each.returns_support]
+    later = [there.expected[0] + 0.4, there.expected[1] + own, 0.0, 0.0]
+    monkeypatch.setattr(DealSearch, "proposals", lambda *_: [replace(gift, chances=later)])
+    pledge = {"type": "pledge", "path": "A3-A4", "votes": 1}
+    assert (offer_consent(there, [pledge]) is not None) == is_offered

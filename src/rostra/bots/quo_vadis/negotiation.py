@@ -23,6 +23,7 @@ from rostra.bots.quo_vadis.candidates import (
 )
 from rostra.bots.quo_vadis.characters import regard
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast, differences
+from rostra.bots.quo_vadis.deal_gain import SHARE
 from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
 from rostra.bots.quo_vadis.pricing import cost, trust, value_of_consent
 from rostra.bots.quo_vadis.seat_view import ends, may_do_a_favour
@@ -307,14 +308,22 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
 
 
 def offer_consent(context: DecisionContext, pledges: Sequence[Action]) -> Proposal | None:
-    """What another seat offers a player who seems not to ask: its consent, for what it is worth."""
+    """What another seat offers a player who seems not to ask: its consent, for its share of what it is worth.
+
+    A gift that makes somebody else the winner would be none.
+    """
     seat = context.seen.seat
     places = {NUMBER_OF_PLACE[pledge["path"]] for pledge in pledges}
     coalitions = (supports for place in places for supports in context.turn.coalitions(place))
     if not any(len(supports) == 1 and supports[0].by == seat for supports in coalitions):
         return None
     search = DealSearch.of(context)
-    proposals = [proposal for proposal in search.proposals(places) if proposal.helpers == (seat,)]
+    proposals = [
+        proposal
+        for proposal in search.proposals(places)
+        if proposal.helpers == (seat,)
+        and search.gain(proposal, seat) >= SHARE * search.gain(proposal, search.mover)
+    ]
     return _best(context, search, proposals, 1.0 / context.manner.gives)
 
 
