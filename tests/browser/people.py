@@ -103,8 +103,9 @@ class Person:
         return self.get("action-sentence").inner_text()
 
     def log(self) -> list[str]:
-        """What has happened, as it is told beside the board."""
-        return self.get("log").locator("p").all_inner_texts()
+        """What has happened, as it is told beside the board, without the mark of my last turn."""
+        told = self.get("log").locator("p").all_inner_texts()
+        return [line.removeprefix("Since your last turn\n") for line in told]
 
     @property
     def must_act(self) -> bool:
