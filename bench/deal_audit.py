@@ -25,8 +25,8 @@ from rostra.bots.quo_vadis.candidates import (
     state_after,
 )
 from rostra.bots.quo_vadis.context import Forecast
+from rostra.bots.quo_vadis.deal_search import DealSearch, Proposal
 from rostra.bots.quo_vadis.evaluators import BlendedEvaluator, Evaluator, NetworkEvaluator, PlayoutEvaluator
-from rostra.bots.quo_vadis.negotiation import DealSearch, Proposal
 from rostra.games.quo_vadis.actions import read
 from rostra.games.quo_vadis.positions import from_position
 from rostra.games.quo_vadis.schema import PayClause

@@ -10,7 +10,8 @@ import pytest
 import rostra
 from rostra.bots.quo_vadis.candidates import Turn
 from rostra.bots.quo_vadis.context import MOST_PUSH, Forecast
-from rostra.bots.quo_vadis.negotiation import DealSearch, offer_consent
+from rostra.bots.quo_vadis.deal_search import DealSearch
+from rostra.bots.quo_vadis.negotiation import offer_consent
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.positions import from_position
 from tests.bots.playing import decision

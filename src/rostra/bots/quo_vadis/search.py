@@ -20,10 +20,10 @@ from rostra.bots.quo_vadis.candidates import (
 from rostra.bots.quo_vadis.characters import PLAIN
 from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.deal_gain import gain_by
+from rostra.bots.quo_vadis.deal_search import Proposal
 from rostra.bots.quo_vadis.determinization import known_hands
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving
 from rostra.bots.quo_vadis.excuses import excuse, excuse_of_honour
-from rostra.bots.quo_vadis.negotiation import Proposal
 from rostra.bots.quo_vadis.pricing import (
     promises_in,
 )

@@ -1,0 +1,271 @@
+"""Which deals there could be: whose consent, at which price, would leave everybody who signs better off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from math import log, prod
+
+from rostra.bots.quo_vadis.candidates import (
+    Candidate,
+    can_pay,
+    consents_used,
+    deals_used,
+    state_after,
+)
+from rostra.bots.quo_vadis.characters import regard
+from rostra.bots.quo_vadis.context import DecisionContext, Forecast, differences
+from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
+from rostra.bots.quo_vadis.pricing import trust, value_of_consent
+from rostra.bots.quo_vadis.seat_view import ends
+from rostra.games.quo_vadis.actions import shown
+from rostra.games.quo_vadis.components import FROM, NUMBER_OF_PATH, PLACE_COUNT
+from rostra.games.quo_vadis.deals.clauses import Help, Support
+from rostra.games.quo_vadis.schema import PayClause
+from rostra.kernel.game import Action
+
+HIGHEST_PRICE = 8
+COALITIONS = 8
+"""How many coalitions are evaluated deeply and priced: those with the highest joint gain at first sight."""
+LEEWAY = 0.05
+"""How much the player to move may seem to lose by a deal that is still evaluated deeply."""
+COMPANY = 0.9
+"""With every additional helper a deal is a little less likely to be struck."""
+GENEROSITY = 0.7
+"""The share of their gain that the player to move keeps at least when they ask for a favour."""
+PROMISED_ROUNDS = 2
+"""For how many rounds support is promised in return."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A deal about one advance."""
+
+    candidate: Candidate
+    """The advance, with all that is paid when it is made."""
+    supports: tuple[Support, ...]
+    """The consents that are asked for."""
+    prices: tuple[int, ...]
+    """What each helper gets."""
+    chances: Chances
+    own_bonus: bool = True
+    """Whether the player to move would use the bonus of Q14 like this anyway."""
+    returns_support: bool = False
+    """Whether the helpers are promised the same."""
+
+    @property
+    def helpers(self) -> tuple[int, ...]:
+        """Whose consent is asked for."""
+        return tuple(support.by for support in self.supports)
+
+    def promises(self, mover: int, turn: int, players: int) -> list[Help]:
+        """What the helpers are promised, if they are."""
+        until = turn + PROMISED_ROUNDS * players
+        return [Help(mover, support.by, ends(support.path)[0], until) for support in self.supports]
+
+    def offer(self, mover: int, turn: int, players: int) -> Action:
+        """The action that offers the deal."""
+        clauses: list[Action] = []
+        promises = self.promises(mover, turn, players)
+        for support, price, promise in zip(self.supports, self.prices, promises, strict=True):
+            helper, path = support.by, support.path
+            clauses.append({"kind": "support", "by": helper, "path": path, "votes": support.votes})
+            if price:
+                clauses.append({"kind": "pay", "by": mover, "to": helper, "value": price})
+            if self.returns_support:
+                back = {"kind": "support", "by": mover, "for": helper, "from": promise.committee}
+                clauses.append({**back, "until": promise.until})
+        if not self.own_bonus:
+            clauses.append({"kind": "do", "by": mover, "action": shown(self.candidate.bonus)})
+        return {"type": "offer", "clauses": clauses}
+
+
+class DealSearch:
+    """The deals of one turn, compared with what the player to move would do without them."""
+
+    def __init__(
+        self,
+        evaluator: Evaluator,
+        forecast: Forecast,
+        without: Chances,
+        seed: int,
+        trusted: float = 0.0,
+        honest: bool = True,
+    ) -> None:
+        """``without`` is what is to be expected without a deal, evaluated deeply with this seed.
+
+        ``trusted`` is how far others trust the player to move, ``honest`` whether they keep their promises.
+        """
+        self.evaluator, self.seed = evaluator, seed
+        self.trusted, self.honest = trusted, honest
+        self.turn, self.mover = forecast.turn, forecast.turn.mover
+        self.without = without
+        self._without_quickly = forecast.expected()
+        self.regard = [1.0] * self.turn.players
+        """How much a deal with each seat appeals, whatever it brings."""
+
+    @classmethod
+    def of(cls, context: DecisionContext, honest: bool = True) -> DealSearch:
+        """The deals that could be made."""
+        trusted = trust(context.seen, context.seen.mover)
+        search = cls(context.evaluator, context.forecast, context.expected, context.seed, trusted, honest)
+        search.regard = regard(context.manner, context.remembered, context.leader)
+        return search
+
+    def gains(self, chances: Chances) -> Chances:
+        """What everybody gains by a deal."""
+        return differences(chances, self.without)
+
+    def gain(self, proposal: Proposal, seat: int) -> float:
+        """What a seat gains by a deal."""
+        return proposal.chances[seat] - self.without[seat]
+
+    def smallest_gain(self, proposal: Proposal) -> float:
+        """What the least lucky of those who sign gains."""
+        gains = self.gains(proposal.chances)
+        return min(gains[seat] for seat in (self.mover, *proposal.helpers))
+
+    def proposals(self, places: Iterable[int] = range(PLACE_COUNT)) -> list[Proposal]:
+        """Every deal found by which the player to move gains, out of some committees or out of all."""
+        unpriced = self._evaluated_quickly(
+            [
+                proposal
+                for place in places
+                for supports in self.turn.coalitions(place)
+                for proposal in self._unpriced(supports)
+            ]
+        )
+        unpriced = [each for group in _by_coalition(unpriced) for each in self._with_best_bonus(group)]
+        lowest = self._without_quickly[self.mover] - LEEWAY
+        possible = [proposal for proposal in unpriced if proposal.chances[self.mover] > lowest]
+        worthwhile = sorted(possible, key=self._joint_gain, reverse=True)[:COALITIONS]
+        found = self._evaluated_deeply(worthwhile)
+        found += [each for proposal in found[: len(worthwhile)] for each in self._with_promise(proposal)]
+        return [each for each in found if self.gain(each, self.mover) > self.evaluator.margin]
+
+    def deepened(self, proposal: Proposal) -> Proposal:
+        """A deal evaluated deeply at its very price; one without a price has been already."""
+        if not any(proposal.prices):
+            return proposal
+        states = [state_after(self.turn.state, proposal.candidate)]
+        (found,) = self.evaluator.evaluate_deeply(states, self.seed)
+        return replace(proposal, chances=found)
+
+    def corrected(
+        self, proposals: Sequence[Proposal], before: Proposal, deepened: Proposal
+    ) -> list[Proposal]:
+        """All deals after one was evaluated deeply: where its price was misjudged, so were others like it."""
+        paid = sum(before.prices)
+        found = []
+        for each in proposals:
+            is_alike = each.supports == before.supports and each.own_bonus == before.own_bonus
+            share = sum(each.prices) / paid if is_alike and paid else 0.0
+            rows = zip(each.chances, before.chances, deepened.chances, strict=True)
+            found.append(replace(each, chances=[one + share * (new - old) for one, old, new in rows]))
+        return found
+
+    def acceptable(self, proposals: Sequence[Proposal]) -> list[Proposal]:
+        """Those by which all who sign gain."""
+        return [each for each in proposals if self.smallest_gain(each) > self.evaluator.margin]
+
+    def best_by_coalition(self, proposals: Sequence[Proposal], weight: float) -> list[Proposal]:
+        """The best deal of each coalition, by the product of gains; the player to move's favourite first.
+
+        ``weight`` is how much the gains of helpers count beside those of the player to move.
+        """
+        best: dict[frozenset[int], tuple[float, Proposal]] = {}
+        for proposal in proposals:
+            gains = self.gains(proposal.chances)
+            score = log(gains[self.mover]) + weight * sum(log(gains[seat]) for seat in proposal.helpers)
+            key = frozenset(proposal.helpers)
+            if key not in best or score > best[key][0]:
+                best[key] = (score, proposal)
+        return sorted((proposal for _, proposal in best.values()), key=self._appeal, reverse=True)
+
+    def favours(self, proposals: Sequence[Proposal]) -> list[Proposal]:
+        """The deals that bring the helpers most without costing the player to move too much of their gain.
+
+        They are for helpers who may see it differently: by this evaluation they do not gain.
+        """
+        best: dict[frozenset[int], Proposal] = {}
+        for proposal in sorted(proposals, key=lambda each: -self.gain(each, self.mover)):
+            first = best.setdefault(frozenset(proposal.helpers), proposal)
+            is_enough = self.gain(proposal, self.mover) >= GENEROSITY * self.gain(first, self.mover)
+            if is_enough and not proposal.returns_support:
+                best[frozenset(proposal.helpers)] = proposal
+        return sorted(best.values(), key=self._appeal, reverse=True)
+
+    def _appeal(self, proposal: Proposal) -> float:
+        liked = prod(self.regard[seat] for seat in proposal.helpers)
+        return self.gains(proposal.chances)[self.mover] * COMPANY ** len(proposal.supports) * liked
+
+    def _joint_gain(self, proposal: Proposal) -> float:
+        """What all who sign gain together, at first sight."""
+        signed = (self.mover, *proposal.helpers)
+        return sum(proposal.chances[seat] - self._without_quickly[seat] for seat in signed)
+
+    def _evaluated_quickly(self, proposals: Sequence[Proposal]) -> list[Proposal]:
+        candidates = [proposal.candidate for proposal in proposals]
+        found = self.evaluator.evaluate_quickly(self.turn.state, candidates) if candidates else []
+        return [replace(each, chances=row) for each, row in zip(proposals, found, strict=True)]
+
+    def _evaluated_deeply(self, unpriced: Sequence[Proposal]) -> list[Proposal]:
+        """Unpriced deals evaluated deeply, then priced ones: the difference a price makes shows quickly."""
+        priced = [(i, each) for i, proposal in enumerate(unpriced) for each in self._priced(proposal)]
+        quickly = self._evaluated_quickly([*unpriced, *(proposal for _, proposal in priced)])
+        states = [state_after(self.turn.state, proposal.candidate) for proposal in unpriced]
+        deeply = self.evaluator.evaluate_deeply(states, self.seed) if states else []
+        shifts = [
+            [two - one for one, two in zip(proposal.chances, row, strict=True)]
+            for proposal, row in zip(quickly, deeply, strict=False)
+        ]
+        shift_of = [*range(len(unpriced)), *(i for i, _ in priced)]
+        return [
+            replace(each, chances=[one + more for one, more in zip(each.chances, shifts[i], strict=True)])
+            for i, each in zip(shift_of, quickly, strict=True)
+        ]
+
+    def _unpriced(self, supports: tuple[Support, ...]) -> Iterator[Proposal]:
+        """The advance for nothing, with every use of its bonus."""
+        move = self.turn.advance_with(supports)
+        due = deals_used(self.turn.struck, *consents_used(move))
+        payments = tuple(payment for deal in due for payment in deal.payments)
+        for bonus in self.turn.bonus_moves(move):
+            yield Proposal(Candidate(move, bonus, payments), supports, (0,) * len(supports), [])
+
+    def _with_best_bonus(self, proposals: list[Proposal]) -> list[Proposal]:
+        """Caesar goes where the player to move wants him or, promised, where it is best for all who sign."""
+        own = max(proposals, key=lambda proposal: proposal.chances[self.mover])
+        best = max(proposals, key=self._joint_gain)
+        return [own] if best is own else [own, replace(best, own_bonus=False)]
+
+    def _priced(self, proposal: Proposal) -> Iterator[Proposal]:
+        """The same deal at every price that can be paid (Q20), except nothing."""
+        highest = HIGHEST_PRICE if len(proposal.supports) == 1 else HIGHEST_PRICE // 2 + 1
+        hands = self.turn.hands_after(proposal.candidate.move)
+        for prices in product(range(highest + 1), repeat=len(proposal.supports)):
+            payments = tuple(
+                PayClause(self.mover, seat, price)
+                for seat, price in zip(proposal.helpers, prices, strict=True)
+                if price
+            )
+            due = (*proposal.candidate.payments, *payments)
+            if payments and can_pay(hands, due):
+                yield replace(proposal, candidate=proposal.candidate._replace(payments=due), prices=prices)
+
+    def _with_promise(self, proposal: Proposal) -> Iterator[Proposal]:
+        """The same deal for a promise of support, if a senator stays behind who can keep it."""
+        below = FROM[NUMBER_OF_PATH[proposal.supports[0].path]]
+        if self.turn.state.members[self.mover][below] > 1:
+            chances = list(proposal.chances)
+            for seat in proposal.helpers:
+                chances[seat] += value_of_consent(chances[seat]) * self.trusted
+            yield replace(proposal, chances=chances, returns_support=True)
+
+
+def _by_coalition(proposals: Sequence[Proposal]) -> Iterable[list[Proposal]]:
+    groups: dict[tuple[Support, ...], list[Proposal]] = {}
+    for proposal in proposals:
+        groups.setdefault(proposal.supports, []).append(proposal)
+    return groups.values()
