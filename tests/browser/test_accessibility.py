@@ -46,9 +46,10 @@ def test_quo_vadis(come: Come, colours: str) -> None:
         assert ada.take_turn()
     assert ada.wait()
     assert problems(ada) == []
-    ada.get("table-menu").click()
-    assert problems(ada) == []
-    ada.page.keyboard.press("Escape")
+    for opener in ("table-menu", "alerts"):
+        ada.get(opener).click()
+        assert problems(ada) == []
+        ada.page.keyboard.press("Escape")
     for tab in ("talk", "deals"):
         ada.get(f"tab-{tab}").click()
         assert problems(ada) == []

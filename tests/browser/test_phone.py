@@ -68,7 +68,7 @@ def test_the_line_above_the_table_is_whole_on_a_phone(come: Come, language: str)
     ada = come("Ada", **PHONE, locale=language)
     ada.lay("idus-martii", [me("Ada"), *[bot()] * 4])
     ada.wait()
-    row = ada.page.evaluate(EDGES, ["turn", "table-menu", "language", "theme", "sound"])
+    row = ada.page.evaluate(EDGES, ["turn", "table-menu", "language", "theme", "alerts"])
     for left, right in pairwise(row):
         assert left["right"] <= right["left"]
 

@@ -27,7 +27,9 @@ def test_a_game_within_the_policy(come: Come, server: Server) -> None:
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
 
+    ada.get("alerts").click()
     ada.get("sound").click()
+    ada.page.keyboard.press("Escape")
     ada.get("quick-quo-vadis").click()
     for _ in range(4):
         assert ada.take_turn()

@@ -70,3 +70,15 @@ async function file(request, pathname) {
   fresh.catch(() => undefined);
   return kept;
 }
+
+/** Whoever taps a notification comes to its table: in a page that is open there, or in a new one. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(come(event.notification.data?.path ?? "/"));
+});
+
+async function come(path) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => new URL(page.url).pathname === path);
+  return there ? there.focus() : self.clients.openWindow(path);
+}

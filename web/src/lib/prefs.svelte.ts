@@ -24,6 +24,8 @@ const TABLES = 50;
 class Prefs {
   theme = $state<Theme>(load("theme", "auto"));
   sound = $state<boolean>(load("sound", false));
+  /** Whether to tell of my turn while the page is out of sight. */
+  notify = $state<boolean>(load("notify", false));
   /** Whether bots may say something now and then. */
   remarks = $state<boolean>(load("remarks", true));
   name = $state<string>(load("name", ""));
@@ -43,6 +45,11 @@ class Prefs {
   setSound(on: boolean): void {
     this.sound = on;
     keep("sound", on);
+  }
+
+  setNotify(on: boolean): void {
+    this.notify = on;
+    keep("notify", on);
   }
 
   setRemarks(on: boolean): void {

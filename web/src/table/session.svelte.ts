@@ -6,6 +6,7 @@ import { prefs } from "../lib/prefs.svelte";
 import { initialsOf, seatName } from "../lib/seats";
 import { sound } from "../lib/sound";
 import { because } from "../lib/words.svelte";
+import type { Call } from "../notices/notices.svelte";
 import { gameTitle, isKnown, plainEvent } from "../plain/words";
 // prettier-ignore
 import type {
@@ -72,6 +73,14 @@ export class TableSession {
       (line) => (line.from.seat === null || !this.muted.includes(line.from.seat)) && (prefs.remarks || !line.line),
     ),
   );
+
+  /** What the table waits for me to do, as far as it is shown already. */
+  call = $derived.by((): Call | null => {
+    const mine = this.yours.filter((seat) => !this.info?.seats[seat]?.absent);
+    if (this.info?.status !== "playing") return null;
+    if (mine.some((seat) => this.state?.view.to_act.includes(seat))) return "turn";
+    return mine.some((seat) => this.connection.seats.get(seat)?.legal.some(({ type }) => type === "accept")) ? "offer" : null;
+  });
 
   /** For whom bots wait at this moment. */
   holds = $derived.by(() => this.connection.holds.filter((hold) => hold.until > now.seconds + this.connection.offset));

@@ -14,6 +14,21 @@ web-theme = { $theme ->
    *[auto] Hell oder dunkel wie das System
 }
 web-sound = Töne
+web-sound-hint = Töne auf dieser Seite
+web-alerts = Bescheid geben
+web-notify = Benachrichtigungen
+web-notify-hint = { $state ->
+    [on] Wenn ein Tisch auf dich wartet und diese Seite nicht zu sehen ist.
+    [off] Aus. Ein Tipp, und du erfährst, wenn ein Tisch auf dich wartet und diese Seite nicht zu sehen ist.
+    [denied] Dein Browser sperrt sie für diese Seite. Erlaube Benachrichtigungen in seinen Einstellungen und komm dann hierher zurück.
+    [missing] Dein Browser zeigt hier keine. Nötig ist eine verschlüsselte Adresse (https), auf dem iPhone auch die Seite auf dem Home-Bildschirm.
+   *[default] Erfahre, wenn ein Tisch auf dich wartet und diese Seite nicht zu sehen ist. Ohne Adresse, ohne Konto.
+}
+web-call = { $call ->
+    [offer] Ein Angebot für dich
+   *[turn] Du bist am Zug
+}
+web-call-where = { $game }, Tisch { $code }
 web-loading = Einen Moment …
 web-lost = Die Verbindung ist abgerissen. Ein neuer Versuch läuft; was zu sehen war, ist nicht verloren.
 web-offline = Der Server antwortet nicht. Versuche es gleich noch einmal.

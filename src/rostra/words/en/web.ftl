@@ -14,6 +14,21 @@ web-theme = { $theme ->
    *[auto] Light or dark, like the system
 }
 web-sound = Sounds
+web-sound-hint = Sounds on this page
+web-alerts = Telling you
+web-notify = Notifications
+web-notify-hint = { $state ->
+    [on] When a table waits for you and this page is out of sight.
+    [off] Off. One tap, and you are told when a table waits for you and this page is out of sight.
+    [denied] Your browser blocks them for this site. Allow notifications in its settings, then come back here.
+    [missing] Your browser shows none here. It takes an encrypted address (https), and on an iPhone the page on the home screen.
+   *[default] Be told when a table waits for you and this page is out of sight. No address, no account.
+}
+web-call = { $call ->
+    [offer] An offer for you
+   *[turn] Your turn
+}
+web-call-where = { $game }, table { $code }
 web-loading = One moment …
 web-lost = The connection was lost. Trying again; nothing you have seen is lost.
 web-offline = The server does not answer. Try again in a moment.

@@ -14,6 +14,21 @@ web-theme = { $theme ->
    *[auto] Chiaro o scuro, come il sistema
 }
 web-sound = Suoni
+web-sound-hint = Suoni in questa pagina
+web-alerts = Avvisi
+web-notify = Notifiche
+web-notify-hint = { $state ->
+    [on] Quando un tavolo ti aspetta e questa pagina non è in vista.
+    [off] Spente. Un tocco, e saprai quando un tavolo ti aspetta e questa pagina non è in vista.
+    [denied] Il tuo browser le blocca per questo sito. Consenti le notifiche nelle sue impostazioni, poi torna qui.
+    [missing] Qui il tuo browser non ne mostra. Serve un indirizzo cifrato (https) e, su iPhone, la pagina nella schermata Home.
+   *[default] Sappi quando un tavolo ti aspetta e questa pagina non è in vista. Senza indirizzo, senza account.
+}
+web-call = { $call ->
+    [offer] Un'offerta per te
+   *[turn] Tocca a te
+}
+web-call-where = { $game }, tavolo { $code }
 web-loading = Un momento …
 web-lost = La connessione è caduta. Si riprova; niente di quanto si è visto va perso.
 web-offline = Il server non risponde. Riprova tra un momento.

@@ -14,6 +14,21 @@ web-theme = { $theme ->
    *[auto] Licht of donker, zoals het systeem
 }
 web-sound = Geluiden
+web-sound-hint = Geluiden op deze pagina
+web-alerts = Seintje geven
+web-notify = Meldingen
+web-notify-hint = { $state ->
+    [on] Als een tafel op je wacht en deze pagina niet in beeld is.
+    [off] Uit. Eén tik, en je krijgt een seintje als een tafel op je wacht en deze pagina niet in beeld is.
+    [denied] Je browser blokkeert ze voor deze site. Sta meldingen toe in de instellingen en kom dan hier terug.
+    [missing] Je browser toont ze hier niet. Er is een versleuteld adres (https) voor nodig, en op een iPhone de pagina op het beginscherm.
+   *[default] Krijg een seintje als een tafel op je wacht en deze pagina niet in beeld is. Zonder adres, zonder account.
+}
+web-call = { $call ->
+    [offer] Een bod voor jou
+   *[turn] Jij bent aan de beurt
+}
+web-call-where = { $game }, tafel { $code }
 web-loading = Een ogenblik …
 web-lost = De verbinding is weg. We proberen het opnieuw; wat te zien was, is niet verloren.
 web-offline = De server antwoordt niet. Probeer het zo meteen opnieuw.
