@@ -54,8 +54,8 @@ learners: $(READY)-learners ## Train for some steps with MaskablePPO, TorchRL, T
 soak: $(READY)-dev ## Play for an hour (MINUTES=60) with people who come and go: is the server still as it was?
 	@$(BIN)/python -m bench.soak --minutes $(MINUTES)
 
-train: $(READY)-dev ## Teach the bots anew; the weights go into the package (see docs/strength.md)
-	@$(BIN)/python -m training
+train: $(READY)-dev ## Teach the bots anew (RAY=host:port on a Ray cluster); the weights go into the package (see docs/strength.md)
+	@$(BIN)/python -m training $(if $(RAY),--ray $(RAY))
 
 exploit: $(READY)-dev ## Train exploiters against the best bot (GENERATIONS=20 GAMES=100 TRIES=10000), and say what they win
 	@$(BIN)/python -m training.exploit --generations $(GENERATIONS) --games $(GAMES) --workers 2; trained=$$?; \
@@ -112,6 +112,8 @@ $(READY)-dev $(READY)-bench: pyproject.toml | $(BIN)/python
 	@echo "Installing rostra$(EXTRAS) in $(VENV)"
 	@$(PIP) install --only-binary open_spiel --editable ".$(EXTRAS)" \
 	  || { echo "OpenSpiel cannot be installed here: going on without it"; $(PIP) install --editable ".$(OTHERS)"; }
+	@$(if $(filter %-dev,$@),$(PIP) install --only-binary ray --editable ".[ray]" \
+	  || echo "Ray cannot be installed here: going on without it")
 	@touch $@
 
 $(BIN)/python:

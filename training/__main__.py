@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import argparse
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import numpy
 
+from rostra.arena.cluster import Cluster
 from rostra.bots import quo_vadis
 from rostra.bots.quo_vadis import network
 from rostra.bots.quo_vadis.features import FEATURES
@@ -26,6 +29,8 @@ TURN_LIMIT = 250
 STATES_A_GAME = 60
 SHARES = {3: 0.2, 4: 0.6, 5: 0.2}
 """The share of the games with each number of players."""
+PARTS = 20
+"""In so many parts the games of a round with some number of players are played."""
 KEPT = 6
 """It learns from the states of this many rounds of games, the last ones."""
 EPOCHS = 2
@@ -47,24 +52,23 @@ def games(weights: network.Weights, noise: float, players: int, count: int, seed
     return Lesson(rows[:kept].astype(numpy.float16), numpy.full(kept, players), won[:kept], left[:kept])
 
 
-def lesson(weights: network.Weights, count: int, noise: float, seed: int, threads: int) -> Lesson:
-    """The games of one round, with all numbers of players."""
+def lesson(weights: network.Weights, count: int, noise: float, seed: int, pool: Executor) -> Lesson:
+    """The games of one round, with all numbers of players; the same ones, whoever plays them."""
     tasks = []
     for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
-        share = round(count * SHARES[players] / threads)
-        tasks += [(players, share, seed + 10_000_000 * players + i * share) for i in range(threads)]
-    with ThreadPoolExecutor(threads) as pool:
-        return Lesson.joined(list(pool.map(lambda task: games(weights, noise, *task), tasks)))
+        share = round(count * SHARES[players] / PARTS)
+        tasks += [(players, share, seed + 10_000_000 * players + i * share) for i in range(PARTS)]
+    return Lesson.joined(list(pool.map(partial(games, weights, noise), *zip(*tasks, strict=True))))
 
 
-def train(rounds: int, count: int, seed: int, threads: int, out: Path) -> Network:
+def train(rounds: int, count: int, seed: int, pool: Executor, out: Path) -> Network:
     """Play and learn by turns; what was learnt so far is written after each round."""
     learner = Network.new(seed)
     lessons: list[Lesson] = []
     for number in range(rounds):
         start = time.perf_counter()
         noise = 1.0 if number == 0 else max(0.01, 0.06 / number)
-        new = lesson(learner.weights, count, noise, seed + number * 1_000_000, threads)
+        new = lesson(learner.weights, count, noise, seed + number * 1_000_000, pool)
         played, before = time.perf_counter() - start, learner.loss(new)
         # The first games were played by a network that knew nothing: forget them at once.
         lessons = [*lessons[-(KEPT - 1) :], new] if number > 1 else [new]
@@ -82,7 +86,7 @@ def train(rounds: int, count: int, seed: int, threads: int, out: Path) -> Networ
     return learner
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Train and write the weights into the package."""
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
     default = Path(str(resources.files(quo_vadis))) / network.FILE
@@ -90,9 +94,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4000, help="games a round")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--ray", nargs="?", const="", metavar="ADDRESS", help="play on a Ray cluster instead")
     parser.add_argument("--out", type=Path, default=default, help="where the weights go")
-    asked = parser.parse_args()
-    train(asked.rounds, asked.games, asked.seed, asked.threads, asked.out)
+    asked = parser.parse_args(arguments)
+    pool = ThreadPoolExecutor(asked.threads) if asked.ray is None else Cluster(asked.ray or None)
+    with pool:
+        train(asked.rounds, asked.games, asked.seed, pool, asked.out)
     print(f"The weights are in {asked.out}")
 
 

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import os
 import signal
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from rostra.bots import Reasons, player
 from rostra.kernel.game import Action
+
+KILLED, KILL_PARENT = "ROSTRA_TEST_KILLED", "ROSTRA_TEST_KILL_PARENT"
+"""Variables: the file that says that somebody was killed, and whether their parent is to be, too."""
 
 
 class Knowing:
@@ -104,4 +109,16 @@ class Unready(Knowing):
 
     def decide(self, *seen: Any, waited: bool = False) -> Action | None:
         assert self.is_ready
+        return super().decide(*seen, waited=waited)
+
+
+class KillingOnce(Knowing):
+    """Kills the process it plays in, and perhaps its parent, if nobody has done so before."""
+
+    def decide(self, *seen: Any, waited: bool = False) -> Action | None:
+        with suppress(FileExistsError):
+            Path(os.environ[KILLED]).touch(exist_ok=False)
+            if KILL_PARENT in os.environ:
+                os.kill(os.getppid(), signal.SIGKILL)
+            os.kill(os.getpid(), signal.SIGKILL)
         return super().decide(*seen, waited=waited)

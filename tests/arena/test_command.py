@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -30,8 +31,8 @@ def test_a_line_up_is_played_and_told(here: Path, capsys: pytest.CaptureFixture[
     told = capsys.readouterr().out
     assert "greedy" in told
     assert told.splitlines()[-1] == f"Written: {Path('there') / 'report.html'}"
-    files = {"tournament.json", "games.jsonl", "results.json", "games.csv", "ratings.csv", "report.html"}
-    assert {path.name for path in (here / "there").iterdir()} == files
+    files = {"tournament.json", "games.jsonl", "times.jsonl", "results.json", "games.csv", "ratings.csv"}
+    assert {path.name for path in (here / "there").iterdir()} == files | {"report.html"}
     assert "rostra arena quo-vadis --seeds 1" in (here / "there" / "report.html").read_text(encoding="utf-8")
 
 
@@ -135,6 +136,8 @@ def test_a_bot_of_ones_own_that_is_none_gets_a_clear_sentence(
         (["quo-vadis", "rules*4", "--seed", "-1"], "0 or more"),
         (["quo-vadis", "rules*4", "--workers", "0"], "From 1 to"),
         (["quo-vadis", "rules*4", "--workers", "100000"], "From 1 to"),
+        (["quo-vadis", "--ray", "rules", "rules*4"], "'rules' is not the address of a Ray cluster"),
+        (["quo-vadis", "rules*4", "--ray", "--workers", "0"], "From 1 to"),
         (["quo-vadis", "rules*4", "--variants", "chess"], "chess"),
         (["quo-vadis", "rules*4", "--turn-limit", "0"], "turn limit"),
         (["quo-vadis", "rules*4", "--fly"], "--fly"),
@@ -157,6 +160,14 @@ def test_wrong_arguments_get_a_clear_sentence(
     assert why in told.err
     assert told.err.count("\n") == 1
     assert list(here.iterdir()) == []
+
+
+def test_without_ray_it_says_what_to_install(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert main(["arena", "quo-vadis", "greedy", "random*2", *SMALL, "--ray"]) == 2
+    assert "pip install 'rostra[ray]'" in capsys.readouterr().err
 
 
 def test_help_alone_is_enough(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import rostra
-from rostra.arena.journal import GAMES, RECORDS, SETTINGS, Damaged, Journal, OtherTournament
+from rostra.arena.journal import GAMES, RECORDS, SETTINGS, TIMES, Damaged, Journal, OtherTournament
 from rostra.arena.runner import run
 from rostra.arena.tournament import Tournament, replacements, rotations
 from rostra.arena.workers import WorkerLost
@@ -36,6 +36,17 @@ def test_results_do_not_depend_on_the_number_of_workers(tmp_path: Path) -> None:
     assert untimed(tmp_path / "1") == untimed(tmp_path / "2")
     assert (tmp_path / "1" / "games.csv").read_bytes() == (tmp_path / "2" / "games.csv").read_bytes()
     assert (tmp_path / "1" / "ratings.csv").read_bytes() == (tmp_path / "2" / "ratings.csv").read_bytes()
+    assert (tmp_path / "1" / GAMES).read_bytes() == (tmp_path / "2" / GAMES).read_bytes()
+
+
+def test_a_game_whose_times_were_lost_is_played_again(tmp_path: Path) -> None:
+    run(small(), tmp_path)
+    before = (tmp_path / GAMES).read_bytes()
+    (tmp_path / TIMES).write_bytes(b"".join((tmp_path / TIMES).read_bytes().splitlines(keepends=True)[1:]))
+    done: list[int] = []
+    run(small(), tmp_path, progress=lambda number, planned: done.append(number))
+    assert done == [5, 6]
+    assert (tmp_path / GAMES).read_bytes() == before
 
 
 def test_another_seed_is_another_tournament(tmp_path: Path) -> None:

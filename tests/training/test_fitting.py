@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy
 import pytest
 
 from rostra.bots.quo_vadis.features import FEATURES
 from rostra.bots.quo_vadis.network import FIRST, SECOND, network_buffers, packaged_weights, write_logits
 from rostra.games.quo_vadis.components import MAX_PLAYERS
-from training.__main__ import lesson
+from training.__main__ import PARTS, lesson
 from training.fitting import Lesson, Network
 
 
@@ -80,7 +82,13 @@ def test_the_weights_in_the_package_fit_the_features() -> None:
 
 @pytest.mark.compiled
 def test_a_lesson_has_whole_games_of_all_numbers_of_players_whatever_the_threads() -> None:
-    one = lesson(Network.new(3).weights, 10, 1.0, 5, threads=1)
+    weights, lessons = Network.new(3).weights, []
+    for threads in (1, 2):
+        with ThreadPoolExecutor(threads) as pool:
+            lessons.append(lesson(weights, 5 * PARTS, 1.0, 5, pool))
+    one, two = lessons
+    assert (one.rows == two.rows).all()
+    assert (one.won == two.won).all()
     assert set(one.players) == {3, 4, 5}
     assert (one.won < one.players).all()
     assert one.rows[:, 4][one.players == 4].max() == 0.0

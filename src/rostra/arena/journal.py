@@ -1,4 +1,7 @@
-"""The journal of a tournament: a line for every finished game, so a killed run loses only unfinished ones."""
+"""The journal of a tournament: a line for every finished game, so a killed run loses only unfinished ones.
+
+Times depend on the machine and have a file of their own, so two runs of a tournament have the same journal.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,12 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, BinaryIO
 
 from rostra.arena.match import GameResult
 from rostra.arena.tournament import Tournament
 
-SETTINGS, GAMES, RECORDS = "tournament.json", "games.jsonl", "records"
+SETTINGS, GAMES, TIMES, RECORDS = "tournament.json", "games.jsonl", "times.jsonl", "records"
 
 
 class OtherTournament(ValueError):
@@ -43,15 +46,28 @@ class Journal:
         else:
             _begin(folder, settings)
         known = {fixture.number for fixture in tournament.fixtures()}
-        self.games = {game["number"]: game for game in _read(folder / GAMES) if game["number"] in known}
-        self._file = (folder / GAMES).open("ab")
+        times = {line["number"]: line["times"] for line in _read(folder / TIMES, "times")}
+        self.games = {
+            game["number"]: game | {"times": times[game["number"]]}
+            for game in _read(folder / GAMES)
+            if game["number"] in known and game["number"] in times
+        }
+        self._times, self._file = (folder / TIMES).open("ab"), (folder / GAMES).open("ab")
 
     def enter(self, game: GameResult) -> None:
-        """Write a finished game to disk."""
-        self._file.write(json.dumps(game, separators=(",", ":")).encode() + b"\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
-        self.games[game["number"]] = game
+        """Write a finished game to disk; it counts once its own line is there, which is the last."""
+        number, record = game["number"], game.pop("record", None)
+        if record is not None:
+            (self.folder / RECORDS / f"game-{number:06}.jsonl").write_text(record, encoding="utf-8")
+        _append(self._times, {"number": number, "times": game["times"]})
+        _append(self._file, {key: value for key, value in game.items() if key != "times"})
+        self.games[number] = game
+
+    def sort(self) -> None:
+        """Put the lines into the order of the games, whatever order they ended in."""
+        for path in (self.folder / TIMES, self.folder / GAMES):
+            lines = {line["number"]: line for line in _read(path)}
+            write(path, "".join(_line(lines[number]) for number in sorted(lines)))
 
     def in_order(self) -> list[GameResult]:
         """All finished games by number, whatever order they ended in."""
@@ -63,6 +79,7 @@ class Journal:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._times.close()
         self._file.close()
 
 
@@ -80,7 +97,7 @@ def write(path: Path, text: str) -> None:
 
 def _begin(folder: Path, settings: dict[str, Any]) -> None:
     """Delete the games of an older tournament before its settings: no games are left without settings."""
-    for old in (*(folder / RECORDS).glob("*.jsonl"), folder / GAMES):
+    for old in (*(folder / RECORDS).glob("*.jsonl"), folder / GAMES, folder / TIMES):
         old.unlink(missing_ok=True)
     write(folder / SETTINGS, dumps(settings))
 
@@ -95,8 +112,18 @@ def _compare(folder: Path, settings: dict[str, Any]) -> None:
         raise OtherTournament(folder, different)
 
 
-def _read(path: Path) -> Iterator[GameResult]:
-    """The games of a journal; an incomplete last line, left by a killed run, is cut off."""
+def _line(data: dict[str, Any]) -> str:
+    return json.dumps(data, separators=(",", ":")) + "\n"
+
+
+def _append(file: BinaryIO, data: dict[str, Any]) -> None:
+    file.write(_line(data).encode())
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _read(path: Path, *needed: str) -> Iterator[dict[str, Any]]:
+    """The lines of a journal; an incomplete last one, left by a killed run, is cut off."""
     if not path.exists():
         return
     data = path.read_bytes()
@@ -106,9 +133,9 @@ def _read(path: Path) -> Iterator[GameResult]:
             file.truncate(len(whole))
     for number, line in enumerate(whole.split(b"\n")[:-1], 1):
         try:
-            game = json.loads(line)
+            found = json.loads(line)
         except ValueError:
-            game = None
-        if not isinstance(game, dict) or "number" not in game:
+            found = None
+        if not isinstance(found, dict) or not {"number", *needed} <= found.keys():
             raise Damaged(path, number)
-        yield game
+        yield found

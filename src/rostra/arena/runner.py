@@ -8,6 +8,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
+from rostra.arena.cluster import Cluster
 from rostra.arena.journal import RECORDS, Journal, dumps, write
 from rostra.arena.match import GameResult
 from rostra.arena.report import report
@@ -29,24 +30,27 @@ def run(
     tournament: Tournament,
     folder: Path,
     *,
-    workers: int = 1,
+    workers: int | Cluster = 1,
     resume: bool = True,
     keep_records: bool = False,
     command: str = "",
     language: str = "en",
     progress: Progress = lambda done, planned: None,
 ) -> dict[str, Any]:
-    """Play a tournament into a folder and return its results. An interrupted one can be run again."""
+    """Play a tournament into a folder and return its results. An interrupted one can be run again.
+
+    ``workers`` is how many processes play, or the cluster that does.
+    """
     with Journal(folder, tournament, resume) as journal:
         planned = tournament.seeds * len(tournament.seatings)
         left = [fixture for fixture in tournament.fixtures() if fixture.number not in journal.games]
-        records = folder / RECORDS if keep_records else None
-        if records is not None:
-            records.mkdir(exist_ok=True)
+        if keep_records:
+            (folder / RECORDS).mkdir(exist_ok=True)
         progress(len(journal.games), planned)
-        for game in play_all(tournament, left, min(workers, max(1, len(left))), records):
+        for game in play_all(tournament, left, workers, keep_records):
             journal.enter(game)
             progress(len(journal.games), planned)
+        journal.sort()
         games = journal.in_order()
     found = results(tournament, games)
     write(folder / "results.json", dumps(found))

@@ -19,6 +19,7 @@ from rostra.cli.progress import progress
 from rostra.words import LANGUAGES, say
 
 if TYPE_CHECKING:
+    from rostra.arena.cluster import Cluster
     from rostra.arena.formatting import Formatter
     from rostra.arena.tournament import Seating, Tournament
 
@@ -28,6 +29,8 @@ MOST_WORKERS = 4 * (os.cpu_count() or 1)
 MOST_ORDERED = 8
 """The most players whose every order can still be played."""
 LONGEST_NAME = 120
+RAY_ADDRESS = re.compile(r"(auto|local|\S+:\d+)?", re.ASCII)
+"""A cluster: that of this machine, a new one, or one with an address; a player's name is none."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,6 +53,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(
             f"--{name}", type=int, metavar="N", default=default, help=say(f"arena-arg-{name}")
         )
+    parser.add_argument("--ray", nargs="?", const="", metavar="ADDRESS", help=say("arena-arg-ray"))
     parser.add_argument("--edition", metavar="NAME", help=say("arena-arg-edition"))
     parser.add_argument("--variants", metavar="A,B", help=say("arena-arg-variants"))
     parser.add_argument("--public", action="store_true", help=say("arena-arg-public"))
@@ -70,9 +74,12 @@ def arena(asked: argparse.Namespace, argv: Sequence[str]) -> None:
         raise UserError(say("arena-not-installed", {"module": error.name or ""})) from None
 
     tournament = _tournament(asked)
-    workers = checked_workers(asked.workers)
     folder = asked.out or FOLDER / _folder_name(asked, tournament)
-    with explaining(folder), progress(say("arena-unit"), progress_line, quiet=asked.quiet) as report:
+    with (
+        explaining(folder),
+        _workers(asked) as workers,
+        progress(say("arena-unit"), progress_line, quiet=asked.quiet) as report,
+    ):
         found = run(
             tournament,
             folder,
@@ -85,6 +92,27 @@ def arena(asked: argparse.Namespace, argv: Sequence[str]) -> None:
         )
     print("\n".join(_summary(found, asked.language)))
     print(say("arena-written", {"file": str(folder / "report.html")}, asked.language))
+
+
+@contextmanager
+def _workers(asked: argparse.Namespace) -> Iterator[int | Cluster]:
+    """Who plays: so many processes here, or a cluster."""
+    if asked.ray is None:
+        yield checked_workers(asked.workers)
+        return
+    from rostra.arena.cluster import Cluster
+
+    if not RAY_ADDRESS.fullmatch(asked.ray):
+        raise UserError(say("arena-no-ray-address", {"given": asked.ray}))
+    workers = None if asked.workers is None else checked_workers(asked.workers)
+    try:
+        cluster = Cluster(asked.ray or None, workers)
+    except ModuleNotFoundError as error:
+        raise UserError(say("arena-no-ray", {"module": error.name or ""})) from None
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise UserError(say("arena-ray-unreached", {"problem": str(error)})) from None
+    with cluster:
+        yield cluster
 
 
 def checked_workers(asked: int | None) -> int:
@@ -191,7 +219,7 @@ def _listed(words: str | None) -> list[str]:
 def explaining(folder: Path) -> Iterator[None]:
     """Say in a sentence why a tournament cannot go on. Finished games are kept in every case."""
     from rostra.arena.journal import Damaged, OtherTournament
-    from rostra.arena.workers import WorkerLost
+    from rostra.arena.workers import OtherProgram, WorkerLost
 
     try:
         yield
@@ -207,6 +235,8 @@ def explaining(folder: Path) -> Iterator[None]:
         raise UserError(say(f"arena-damaged-{kind}", where)) from None
     except WorkerLost:
         raise UserError(say("arena-worker-lost")) from None
+    except OtherProgram as other_program:
+        raise UserError(say("arena-other-program", {"machine": str(other_program)})) from None
     except OSError as error:
         problem = {"file": str(folder), "problem": reason(error)}
         raise UserError(say("terminal-file-unwritten", problem)) from None
