@@ -245,6 +245,8 @@ export type Markers = { loyalist: number; traitor: number };
 export type Me = { kind: "me"; name: string };
 /** The host wants somebody not to talk any more; or again. */
 export type Mute = { muted?: boolean };
+/** Who I am here. */
+export type Myself = { person: Person | null; passkeys: boolean };
 /** A request for a table. */
 export type NewTable = {
   game: GameName;
@@ -300,6 +302,8 @@ export type PaidEvent = {
   gave?: Record<string, number>;
   change?: Record<string, number>;
 };
+/** A passkey of mine. */
+export type Passkey = { id: string; label: string; created: number; used: number };
 /** The database has gone away: what was sent waits, and nothing is lost. Or it is back. */
 export type Paused = { type: "paused"; paused: boolean };
 /** Laurels of a value, due when the turn's action is done (Q20). */
@@ -310,6 +314,8 @@ export type PeekAction = { type: "peek"; aedile: number };
 export type PeekCardEvent = { kind: "peek-card"; seat: number; card: VoteCard };
 /** The Praetor looked at an Aedile's card. */
 export type PeekEvent = { kind: "peek"; seat: number; aedile: number };
+/** Somebody who keeps their name, as they see themselves. */
+export type Person = { name: string; created: number; passkeys: Passkey[] };
 /** Ask whether the server is still there. */
 export type Ping = { type: "ping" };
 /** Place a senator from the reserve (Q6). */

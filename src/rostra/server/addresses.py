@@ -41,6 +41,17 @@ class Addresses:
             return self.lan + path
         return (origin or "") + path
 
+    def passkey_site(self, origin: str) -> tuple[str, str] | None:
+        """The host name and the origin at which passkeys can be made by somebody who reached us there.
+
+        Browsers want TLS and a name. So that is the public name and nothing else; without one, this machine.
+        """
+        here = hostname(urlsplit(origin).netloc) or ""
+        if self.public is not None:
+            is_public = self.is_secure and here == hostname(urlsplit(self.public).netloc)
+            return (here, self.public) if is_public else None
+        return (here, origin) if here == "localhost" or here.endswith(".localhost") else None
+
     @property
     def is_secure(self) -> bool:
         """Whether people come over TLS."""

@@ -18,6 +18,7 @@ from rostra.server.addresses import qr_svg
 from rostra.server.errors import RequestError
 from rostra.server.http import Endpoint, RateLimit, identity_of, origin_of, seat_of, table_of
 from rostra.server.lobby import Lobby
+from rostra.server.people_endpoints import people_endpoints
 from rostra.server.storage.rows import StoredTable, TableRow
 from rostra.server.table_registry import TableRegistry
 from rostra.server.thinking import Thought
@@ -64,6 +65,7 @@ def endpoints(registry: TableRegistry) -> list[Endpoint]:
             is_large=True,
         ),
         Endpoint(get, "/api/qr/{code}", "The link to join as a QR code", handle.qr, svg),
+        *people_endpoints(registry),
     ]
 
 

@@ -49,6 +49,8 @@ class Limits:
     """How long an HTTP answer may stay unread."""
     guesses_per_minute: float = 20
     """Codes and tokens that were not found, from one address."""
+    passkeys_per_minute: float = 30
+    """Attempts to make or use one, from one address; each takes two."""
     tables_per_minute: float = 20
     uploads_per_minute: float = 12
     replays_per_minute: float = 60

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 from time import monotonic
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rostra.server.errors import RequestError
+from rostra.server.errors import RequestError, as_request_error
 from rostra.server.http import error_response
-from rostra.server.identity import cookie, hashed, new_secret, secret_in
+from rostra.server.identity import SESSION, cookie, hashed, identity, new_secret, secret_in
 from rostra.server.services import Services
+from rostra.server.storage.interface import StorageError
 from rostra.server.traffic import BURST, Meter, TokenBuckets, counted_address
 
 CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
@@ -49,11 +51,14 @@ TLS_ONLY: tuple[bytes, bytes] = (b"strict-transport-security", b"max-age=3153600
 
 
 class RequestGuard:
-    """Checks every request; sets its ``identity`` (a hash or ``None``), ``address`` and our ``origin``."""
+    """Checks every request; sets its ``identity`` (or ``None``), ``secret``, ``address`` and our ``origin``.
+
+    A handler that wants the browser to hold another secret puts it into ``given``.
+    """
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self._app = app
-        self._addresses = services.addresses
+        self._services, self._addresses = services, services.addresses
         self._metrics = services.metrics
         self._bans = services.bans
         self._traffic = services.traffic
@@ -71,10 +76,7 @@ class RequestGuard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
-        secret = secret_in(headers.get("cookie", ""))
-        is_new = secret is None and scope["path"].startswith("/api/") and not _is_navigation(headers)
-        if is_new:
-            secret = new_secret()
+        state = _set_state(scope, headers)
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -82,20 +84,22 @@ class RequestGuard:
                 response.raw.extend(SECURITY_HEADERS)
                 if self._addresses.is_secure:
                     response.raw.append(TLS_ONLY)
-                if is_new and secret is not None and message["status"] < 400:
-                    response.append("set-cookie", cookie(secret, self._addresses.is_secure))
+                if state["given"] is not None and message["status"] < 400:
+                    response.append("set-cookie", cookie(state["given"], self._addresses.is_secure))
             await send(message)
 
-        _set_state(scope, headers, secret)
-        address: str = scope["state"]["address"]
+        address: str = state["address"]
         if not self._traffic.begin_request(address):
             error = RequestError("too-fast")
             self._metrics.refused(error)
             await error_response(error)(scope, receive, send_with_headers)
             return
         try:
-            self._check(scope, headers)
-        except RequestError as error:
+            self._check_traffic(scope, headers)
+            await self._recognise(scope, headers)
+            self._check_sender(scope, headers)
+        except (RequestError, StorageError) as problem:
+            error = as_request_error(problem)
             self._metrics.refused(error)
             await error_response(error)(scope, receive, send_with_headers)
         else:
@@ -103,16 +107,28 @@ class RequestGuard:
         finally:
             self._traffic.end_request(address)
 
-    def _check(self, scope: Scope, headers: Headers) -> None:
+    def _check_traffic(self, scope: Scope, headers: Headers) -> None:
         if not self._addresses.is_ours(headers.get("host", "")):
             raise RequestError("foreign-host")
-        if self._is_barred(scope):
-            raise RequestError("barred")
         address, now = scope["state"]["address"], monotonic()
         if not self._requests.of(address, now).take(now):
             raise RequestError("too-fast")
         if scope["path"].startswith("/api/") and not self._calls.of(address, now).take(now):
             raise RequestError("too-fast")
+
+    async def _recognise(self, scope: Scope, headers: Headers) -> None:
+        """Find out who it is; whoever calls for the first time gets a secret. Files are for everybody."""
+        state, is_call = scope["state"], scope["path"].startswith("/api/")
+        secret = secret_in(headers.get("cookie", ""))
+        if secret is not None and (is_call or not secret.startswith(SESSION)):
+            state["secret"], state["identity"] = secret, await identity(secret, self._services)
+        if state["identity"] is None and is_call and not _is_navigation(headers):
+            state["given"] = state["secret"] = new_secret()
+            state["identity"] = hashed(state["secret"])
+
+    def _check_sender(self, scope: Scope, headers: Headers) -> None:
+        if self._is_barred(scope):
+            raise RequestError("barred")
         if scope["method"] in CHANGING:
             if not self._is_same_origin(headers):
                 raise RequestError("foreign-origin")
@@ -136,24 +152,29 @@ class RequestGuard:
             return False
         return netloc != "" and netloc.lower() == headers.get("host", "").lower()
 
-    def _websocket(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
-        secret = secret_in(headers.get("cookie", ""))
-        accept_headers: list[tuple[bytes, bytes]] = []
-        if secret is None:
-            secret = new_secret()
-            accept_headers.append((b"set-cookie", cookie(secret, self._addresses.is_secure).encode()))
-        _set_state(scope, headers, secret)
-        state = scope["state"]
-        state["accept_headers"] = accept_headers
+        state = _set_state(scope, headers)
+        state["accept_headers"] = list[tuple[bytes, bytes]]()
         wire = state.get("wire")
         state["meter"] = meter = Meter(self._traffic) if wire is None else wire.meter
+        if not (self._addresses.is_ours(headers.get("host", "")) and self._is_same_origin(headers)):
+            return await _refuse_websocket(receive, send)
+        secret = secret_in(headers.get("cookie", ""))
+        try:
+            state["identity"] = None if secret is None else await identity(secret, self._services)
+        except StorageError:
+            return await _refuse_websocket(receive, send)
+        if state["identity"] is None:
+            secret = new_secret()
+            state["identity"] = hashed(secret)
+            given = cookie(secret, self._addresses.is_secure).encode()
+            state["accept_headers"].append((b"set-cookie", given))
         meter.belongs_to(state["address"], state["identity"])
         if self._is_barred(scope):
             self._metrics.dropped("barred")
-        elif self._addresses.is_ours(headers.get("host", "")) and self._is_same_origin(headers):
-            return self._app(scope, receive, send)
-        return _refuse_websocket(receive, send)
+            return await _refuse_websocket(receive, send)
+        await self._app(scope, receive, send)
 
 
 async def _refuse_websocket(receive: Receive, send: Send) -> None:
@@ -161,13 +182,14 @@ async def _refuse_websocket(receive: Receive, send: Send) -> None:
     await send({"type": "websocket.close", "code": 1008})
 
 
-def _set_state(scope: Scope, headers: Headers, secret: str | None) -> None:
-    state = scope.setdefault("state", {})
+def _set_state(scope: Scope, headers: Headers) -> dict[str, Any]:
+    state: dict[str, Any] = scope.setdefault("state", {})
     client = scope.get("client")
     state["address"] = counted_address(client[0]) if client else ""
-    state["identity"] = None if secret is None else hashed(secret)
     scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
     state["origin"] = f"{scheme}://{headers.get('host', '')}"
+    state["identity"] = state["secret"] = state["given"] = None
+    return state
 
 
 def _is_navigation(headers: Headers) -> bool:

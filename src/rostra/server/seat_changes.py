@@ -57,6 +57,11 @@ class SeatChanges:
                 return
             raise RequestError("stale" if token is None else "no-such-token")
 
+    async def read_again(self) -> None:
+        """Somebody has changed the seats in the storage itself: show them."""
+        async with self._table.lock:
+            await self._read()
+
     async def _read(self) -> None:
         stored = await self._storage.find_table(self._table.row.id)
         if stored is None:

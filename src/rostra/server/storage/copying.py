@@ -29,7 +29,7 @@ class Copied:
 
 
 def copy(source: Database, target: Database) -> Iterator[Copied]:
-    """Copy all tables that are not there yet, and whom an operator keeps away. Damaged tables stay behind."""
+    """Copy all tables that are not there yet, people, and bans. Damaged tables stay behind."""
     there = {id for (id,) in target.execute("SELECT id FROM tables")}
     tables = source.execute(f"SELECT {TABLES.columns} FROM tables ORDER BY created").fetchall()
     for row in tables:
@@ -45,7 +45,7 @@ def copy(source: Database, target: Database) -> Iterator[Copied]:
         else:
             yield Copied(id, "copied")
     _link_rematches(source, target)
-    for table in ("bans", "closings"):
+    for table in ("bans", "closings", "people", "passkeys", "sessions"):
         _copy_rows(source, target, table, "ON CONFLICT DO NOTHING")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from rostra.server.storage.rows import (
     ChatRow,
@@ -15,6 +15,9 @@ from rostra.server.storage.rows import (
     TableRow,
     Version,
 )
+
+if TYPE_CHECKING:
+    from rostra.server.storage.people import PeopleStorage
 
 
 class StorageError(Exception):
@@ -46,6 +49,9 @@ class LeaseLost(Conflict):
 
 class Storage(Protocol):
     """Stores tables. Every call is one transaction, committed when it returns."""
+
+    people: PeopleStorage
+    """Stores those who keep their name."""
 
     async def close(self) -> None:
         """Finish what was begun."""

@@ -15,6 +15,7 @@ from rostra.server.storage import archive, reading
 from rostra.server.storage.connection import Connection, upsert
 from rostra.server.storage.group_commit import Columns, GroupCommit
 from rostra.server.storage.interface import Conflict, Damaged
+from rostra.server.storage.people import PeopleStorage
 from rostra.server.storage.rows import (
     CHATS,
     LOG,
@@ -48,6 +49,7 @@ class SqlStorage:
 
     def __init__(self, writer: GroupCommit) -> None:
         self._writer = writer
+        self.people = PeopleStorage(writer)
         self._damaged: set[str] = set()
         """Tables of which it has been logged that they are damaged."""
 
