@@ -228,21 +228,30 @@ _DEALS = [
         "tests/games/quo_vadis/deals",
         (
             "Q20: a deal is struck though it cannot be paid",
-            '        if not can_be_paid(self._s, deal):\n            return self._fail(deal, "payment")\n',
-            "",
+            "if not can_be_paid(self._s, deal, lambda: self._moves_with(deal)):",
+            "if not can_be_paid(self._s, deal, lambda: self._moves_with(deal)) and False:",
         ),
     ),
 ]
 
 _SECRETS = [
     *bugs_in(
-        "src/rostra/games/quo_vadis/deals/deal.py",
+        "src/rostra/games/quo_vadis/deals/payments.py",
         "tests/games/quo_vadis/deals",
+        (
+            "Q20: where no vote is sold, what the action may bring does not count",
+            "    for move in moves():",
+            "    for move in list(moves())[:0]:",
+        ),
         (
             "Q12: everybody sees which laurels are paid",
             "change=holding(change)), hands)]",
             "change=holding(change)))]",
         ),
+    ),
+    *bugs_in(
+        "src/rostra/games/quo_vadis/deals/deal.py",
+        "tests/games/quo_vadis/deals",
         (
             "Q18: everybody hears what a private offer says",
             "return events.OfferEvent(*self._outline())",

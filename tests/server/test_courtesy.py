@@ -92,6 +92,31 @@ def test_only_the_host_sets_the_speed(folder: Path) -> None:
     run(story)
 
 
+def test_the_speed_is_known_to_all_and_survives_a_restart(folder: Path) -> None:
+    async def story() -> None:
+        time, pace = FakeTime(), Pace(10, 10, 0)
+        async with open_server(folder, time=time, pace=pace) as server:
+            ada, bea = server.person(), server.person()
+            seats = [{"kind": "me", "name": "Ada"}, BOT, BOT]
+            table = await ada.create_table(players=3, seats=seats, options={"start": 0}, pace=2)
+            assert (await bea.get(f"/tables/{table}"))["pace"] == 2
+            client, watching = await ada.join(table), await bea.join(table)
+            await client.send(type="speed", factor=0.25)
+            await watching.until(
+                lambda: [told["table"]["pace"] for told in watching.of("presence")][-1:] == [0.25]
+            )
+        async with open_server(folder, time=time, pace=pace) as server:
+            again = server.person()
+            again.http.cookies.set("rostra", ada.secret or "", "127.0.0.1")
+            client = await again.join(table)
+            await client.until(lambda: 0 in client.latest)
+            assert await _pass(client, time, 12) == 1  # bots that slept when it began are awake
+            await client.play({"type": "place", "committee": "A1"})
+            assert await _pass(client, time, 4) == 3
+
+    run(story)
+
+
 def test_a_private_offer_is_not_betrayed_by_the_waiting(folder: Path) -> None:
     async def story() -> None:
         time = FakeTime()

@@ -23,7 +23,7 @@ def test_a_record_is_lines_of_json_the_setup_first_then_an_action_each(record: d
     lines = records.dump(record).splitlines()
     assert len(lines) == 1 + len(record["actions"])
     head = json.loads(lines[0])
-    assert (head["format"], head["version"]) == ("rostra-record", 1)
+    assert (head["format"], head["version"]) == ("rostra-record", 2)
     assert set(json.loads(lines[1])) == {"seat", "action"}
     assert "actions" not in head
 
@@ -67,8 +67,8 @@ def test_a_line_separator_of_unicode_does_not_end_a_line() -> None:
         ("[" * 100_000, "Line 1 of the record is not JSON"),
         ("1" * 5_000, "Line 1 of the record is not JSON"),
         ("{}", "This is no record"),
-        ('{"format": "rostra-record"}', "This record has version None; known is 1."),
-        ('{"format": "rostra-record", "version": 2}', "This record has version 2; known is 1."),
+        ('{"format": "rostra-record"}', "This record has version None; known is 2."),
+        ('{"format": "rostra-record", "version": 3}', "This record has version 3; known is 2."),
         ('{"format": "rostra-record", "version": 1}', "The record does not say 'game'."),
     ],
 )

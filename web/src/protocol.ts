@@ -257,6 +257,7 @@ export type NewTable = {
   options?: Options;
   clock?: Clock;
   listed?: boolean;
+  pace?: number;
 };
 /** No limit: everybody may take as long as they like. */
 export type NoClock = { kind: "none" };
@@ -503,6 +504,7 @@ export type TableInfo = {
   agreed?: boolean;
   vote?: EndVote | null;
   banned?: string[];
+  pace?: number;
 };
 /** Several tables. */
 export type Tables = { tables: TableInfo[] };

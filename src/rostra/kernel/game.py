@@ -43,6 +43,12 @@ Position = dict[str, Any]
 S = TypeVar("S")
 """The state of a game."""
 
+VERSION = 2
+"""Of the rules: a game goes on under those it was begun with, and so does its record (B2).
+
+2: a deal without support can be paid from what the player to move may still do (Q20).
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -155,6 +161,7 @@ class Setup:
     edition: str | None = None
     variants: tuple[str, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
+    version: int = VERSION
 
 
 class Game(ABC, Generic[S]):

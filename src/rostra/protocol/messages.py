@@ -14,6 +14,7 @@ from rostra.protocol.tables import (
     EncodedEvent,
     EncodedView,
     IntentId,
+    Pace,
     Seat,
     TableInfo,
 )
@@ -87,7 +88,7 @@ class GoOn(Struct, frozen=True, tag_field="type", tag="go-on"):
 class SetSpeed(Struct, frozen=True, tag_field="type", tag="speed"):
     """The host makes the bots faster or slower: how many times as long they take."""
 
-    factor: Annotated[float, Meta(ge=0.25, le=4)]
+    factor: Pace
 
 
 class Ping(Struct, frozen=True, tag_field="type", tag="ping"):

@@ -89,6 +89,10 @@ class Options(Struct, frozen=True):
     start: Seat | None = None
 
 
+Pace = Annotated[float, Meta(ge=0.25, le=4)]
+"""How many times as long as usual bots take."""
+
+
 class NewTable(Struct, frozen=True):
     """A request for a table."""
 
@@ -100,6 +104,7 @@ class NewTable(Struct, frozen=True):
     options: Options = Options()
     clock: Clock = NoClock()
     listed: bool = False
+    pace: Pace = 1.0
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
@@ -157,6 +162,7 @@ class TableInfo(Struct, frozen=True):
     """If anybody wants to end the game."""
     banned: list[str] = []
     """The names of those the host has banned; only the host is told."""
+    pace: Pace = 1.0
 
 
 class Made(Struct, frozen=True):

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from rostra.protocol.messages import Compose, GoOn, Hold, Holding, HoldReason, SetSpeed, write
-from rostra.server import seats as seating
+from rostra.protocol.messages import Compose, GoOn, Hold, Holding, HoldReason, write
 from rostra.server.broadcast import Client
 from rostra.server.game_log import GameLog
 from rostra.server.services import Services
@@ -25,7 +24,7 @@ class Courtesy:
     """For whom the bots of one table wait, and until when."""
 
     def __init__(self, services: Services, table: LiveTable) -> None:
-        self._services, self._time, self._table = services, services.time, table
+        self._time, self._table = services.time, table
         self._holds: list[Hold] = []
         self._private: set[int] = set()
         """Seats that are waited for because of something others know nothing of."""
@@ -35,16 +34,13 @@ class Courtesy:
         self._since: dict[tuple[int, HoldReason, int], float] = {}
         self._turn, self._turn_began = 0, 0.0
 
-    async def hear(self, client: Client, message: Compose | GoOn | SetSpeed) -> None:
-        """Somebody opens or closes the deal builder, wants to go on, or sets the pace."""
+    async def hear(self, client: Client, message: Compose | GoOn) -> None:
+        """Somebody opens or closes the deal builder, or wants to go on."""
         table = self._table
         async with table.lock:
             mine = table.broadcast.viewpoints_of(client)
             if isinstance(message, GoOn):
                 self._gone_on.update(seat for seat in mine if seat is not None)
-            elif isinstance(message, SetSpeed):
-                seating.check_host(table.row, client.identity or "")
-                table.bots.pace = self._services.pace.times(message.factor)
             elif message.seat in mine:
                 self._compose(message.seat, message.open)
             self.tell()

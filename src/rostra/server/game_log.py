@@ -274,4 +274,4 @@ def _index(steps: list[Step], number: int | None) -> int:
 
 def _new_table(row: TableRow) -> Table:
     options = msgspec.structs.asdict(row.options)
-    return new_table(row.game, row.players, row.seed, row.edition, row.variants, options)
+    return new_table(row.game, row.players, row.seed, row.edition, row.variants, options, version=row.rules)

@@ -68,6 +68,12 @@ def muted(table: TableRow, seats: Seats, seat: int, host: str, muted: bool) -> S
     return replace(table, muted=[*others, there.owner or ""] if muted else others), seats
 
 
+def paced(table: TableRow, seats: Seats, host: str, factor: float) -> StoredTable:
+    """Bots take this many times as long as usual."""
+    check_host(table, host)
+    return replace(table, pace=factor), seats
+
+
 def voted(table: TableRow, seats: Seats, identity: str, end: bool) -> StoredTable:
     """Somebody votes to end the game, or not any more."""
     check_open(table)

@@ -375,6 +375,7 @@ class LiveTable:
         if self._log is not None and not self._log.is_over and self.is_in_charge:
             stand_in = self._services.stand_in_level(self.row.game)
             levels = {row.seat: row.level or stand_in for row in self.seats if row.is_played_by_bot}
+        self.bots.pace = self._services.pace.times(self.row.pace)
         self.bots.seat(levels)
         self._watch()
         self.bots.notify([*levels])

@@ -77,6 +77,7 @@ class Lobby:
                     options=row.options,
                     clock=row.clock,
                     listed=row.listed,
+                    pace=row.pace,
                 )
                 again = self._new_row(request, identity)
                 again.bans, again.muted = list(row.bans), list(row.muted)
@@ -107,6 +108,7 @@ class Lobby:
             options=request.options,
             clock=request.clock,
             listed=request.listed,
+            pace=request.pace,
         )
 
     async def _check_open_tables(self, identity: str) -> None:

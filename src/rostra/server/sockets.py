@@ -30,7 +30,7 @@ from rostra.protocol.messages import (
     read,
     write,
 )
-from rostra.server import seats
+from rostra.server import hosting, seats
 from rostra.server.broadcast import REMOVED
 from rostra.server.errors import RequestError, as_request_error
 from rostra.server.live_table import LiveTable
@@ -51,7 +51,7 @@ WORK: dict[type[FromClient], float] = {
     Note: 2,
     Compose: 5,
     GoOn: 5,
-    SetSpeed: 5,
+    SetSpeed: 10,
 }
 """What a message costs, in units of about a tenth of a millisecond; any other costs one."""
 CLOSE_CODES = {
@@ -241,15 +241,21 @@ async def _dispatch(message: FromClient, connection: Connection, table: LiveTabl
             await table.chat.say(connection, message)
         case Note():
             await table.chat.note(connection, message)
-        case Return(seat):
-            who = connection.identity
-            await table.seat_changes.make(lambda table, rows: seats.taken_back(table, rows, seat, who))
-        case Compose() | GoOn() | SetSpeed():
+        case Return() | SetSpeed():
+            await table.seat_changes.make(_change(message, connection.identity))
+        case Compose() | GoOn():
             await table.courtesy.hear(connection, message)
         case Hello():
             await table.presence.hello(connection, message.seen)
         case Ping():
             connection.send(write(Pong()))
+
+
+def _change(message: Return | SetSpeed, who: str | None) -> seats.Change:
+    """The change of seats that somebody wants."""
+    if isinstance(message, Return):
+        return lambda table, rows: seats.taken_back(table, rows, message.seat, who)
+    return lambda table, rows: hosting.paced(table, rows, who or "", message.factor)
 
 
 def _refuse(message: FromClient, connection: Connection, error: RequestError) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from rostra.kernel.game import IllegalAction, InvalidInput, brief
-from rostra.table.table import FORMAT, VERSION, Table, new_table
+from rostra.kernel.game import IllegalAction, InvalidInput
+from rostra.table.table import FORMAT, Table, known_version, new_table
 
 _DEFAULTS: dict[str, Any] = {"edition": None, "variants": [], "options": {}, "position": None, "result": None}
 
@@ -42,8 +42,7 @@ def validated(record: Any) -> dict[str, Any]:
     """A record with nothing missing, or ``InvalidInput``; whether it can be played is seen by playing it."""
     if not isinstance(record, dict) or record.get("format") != FORMAT:
         raise InvalidInput("record-format", {"format": FORMAT})
-    if type(record.get("version")) is not int or record["version"] != VERSION:
-        raise InvalidInput("record-version", {"given": brief(record.get("version")), "known": VERSION})
+    known_version(record.get("version"))
     whole: dict[str, Any] = {**_DEFAULTS, **record}
     for key in ("game", "players", "seed", "actions"):
         if whole.get(key) is None:
@@ -67,6 +66,7 @@ def replay(record: Any) -> Table:
         record["variants"],
         record["options"],
         record["position"],
+        record["version"],
     )
     for number, entry in enumerate(record["actions"], 1):
         try:

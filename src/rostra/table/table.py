@@ -12,6 +12,7 @@ import msgspec
 from rostra import games, words
 from rostra.kernel.chance import SEED_BITS
 from rostra.kernel.game import (
+    VERSION,
     Action,
     Event,
     Game,
@@ -24,7 +25,6 @@ from rostra.kernel.game import (
 )
 
 FORMAT = "rostra-record"
-VERSION = 1
 CHOSEN_SEED_BITS = 48
 """Seeds the table chooses are short enough for every JSON reader."""
 
@@ -315,7 +315,7 @@ class Table:
         result = self.result
         return {
             "format": FORMAT,
-            "version": VERSION,
+            "version": self.setup.version,
             "game": self.setup.game,
             "players": self.setup.players,
             "seed": self.setup.seed,
@@ -354,8 +354,12 @@ def new_table(
     variants: Iterable[str] = (),
     options: Mapping[str, Any] | None = None,
     position: Position | None = None,
+    version: int = VERSION,
 ) -> Table:
-    """A new table, or ``InvalidInput`` (a ``ValueError``); without a seed, one is chosen at random."""
+    """A new table, or ``InvalidInput`` (a ``ValueError``); without a seed, one is chosen at random.
+
+    ``version`` is for games begun under earlier rules (``Setup``).
+    """
     games.named(game)
     if players is None and isinstance(position, dict):
         players = position.get("players")
@@ -367,8 +371,17 @@ def new_table(
         raise InvalidInput("setup-seed")
     if edition is not None and not isinstance(edition, str):
         raise InvalidInput("setup-edition-name")
-    setup = Setup(game, players, seed, edition, _variants(variants), _options(options))
+    setup = Setup(
+        game, players, seed, edition, _variants(variants), _options(options), known_version(version)
+    )
     return Table(setup, position)
+
+
+def known_version(version: Any) -> int:
+    """A version of the rules, or ``InvalidInput``."""
+    if type(version) is not int or not 1 <= version <= VERSION:
+        raise InvalidInput("record-version", {"given": brief(version), "known": VERSION})
+    return version
 
 
 def _variants(variants: Any) -> tuple[str, ...]:

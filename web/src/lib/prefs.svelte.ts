@@ -30,7 +30,7 @@ class Prefs {
   remarks = $state<boolean>(load("remarks", true));
   name = $state<string>(load("name", ""));
   toured = $state<string[]>(load("toured", []));
-  /** How many times as long the bots of my tables take, and the animations I see. */
+  /** How many times as long the bots of my next tables take, and the animations I see. */
   botSpeed = $state<number>(load("bot-speed", 1));
   motion = $state<number>(load("motion", 1));
   /** Up to when the talk at a table was read. */

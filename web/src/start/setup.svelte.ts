@@ -99,6 +99,7 @@ export class Setup {
       seats: this.seats.map((one, i) => this.chair(one, i)),
       clock: this.clockChoice,
       listed,
+      pace: prefs.botSpeed,
     };
   }
 }

@@ -8,7 +8,8 @@ from typing import Any, Generic, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
-from rostra.protocol.tables import Clock, GameName, NoClock, Options, Reasons
+from rostra.kernel.game import VERSION
+from rostra.protocol.tables import Clock, GameName, NoClock, Options, Pace, Reasons
 
 T = TypeVar("T", bound=Struct)
 Status = Literal["waiting", "playing", "over"]
@@ -53,6 +54,9 @@ class TableRow(Struct):
     """When its clock must be looked at: 0 for at once, as while it is in memory; ``None`` if none runs."""
     archived: float | None = None
     """Since when its log is in the archive."""
+    rules: int = VERSION
+    """The version of the rules that its game is played by."""
+    pace: Pace = 1.0
 
     @property
     def is_timed(self) -> bool:

@@ -231,20 +231,21 @@ class SqlStorage:
     async def save_seats(
         self, table: TableRow, seats: list[SeatRow], token: str | None = None, epoch: int | None = None
     ) -> None:
-        """Store who sits where, and the table's host, status, beginning, bans and mutes."""
+        """Store who sits where, and the table's host, status, beginning, bans, mutes and pace."""
         bans, muted = (msgspec.json.encode(part).decode() for part in (table.bans, table.muted))
-        decided = (table.host, table.host_network, bans, muted, table.status, table.began, table.due)
+        decided = (table.host, table.host_network, bans, muted, table.pace)
+        begun = (table.status, table.began, table.due)
 
         def work(db: Connection) -> None:
             self._check_lease(db, table.id, epoch)
             if token is not None and db.execute("DELETE FROM tokens WHERE hash = ?", (token,)).rowcount == 0:
                 raise Conflict("The token was used already.")
             update = (
-                "UPDATE tables SET host = ?, host_network = ?, bans = ?, muted = ?,"
+                "UPDATE tables SET host = ?, host_network = ?, bans = ?, muted = ?, pace = ?,"
                 " status = CASE WHEN status = 'over' THEN status ELSE ? END, began = ?, due = ?,"
                 " seats_version = seats_version + 1 WHERE id = ? AND seats_version = ?"
             )
-            if db.execute(update, (*decided, table.id, table.seats_version)).rowcount == 0:
+            if db.execute(update, (*decided, *begun, table.id, table.seats_version)).rowcount == 0:
                 raise Conflict("The seats have changed.")
             _put_seats(db, table.id, seats)
 

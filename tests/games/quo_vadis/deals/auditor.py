@@ -27,6 +27,8 @@ class Deal:
     number: int
     clauses: list[Clause]
     binding: list[bool]
+    parties: set[int] = field(default_factory=set)
+    private: bool = False
     used: bool = False
 
     def supports(self) -> list[Clause]:
@@ -57,6 +59,8 @@ class Auditor:
     """Of this turn, in the order struck."""
     duties: list[Duty] = field(default_factory=list)
     strikes: int = 0
+    counted_on: int = 0
+    """Deals struck that can only be paid from what the turn's action still brings."""
     heard: Counter[int | None] = field(default_factory=Counter)
 
     def play(self, seat: int, action: Action) -> None:
@@ -68,6 +72,7 @@ class Auditor:
         table.play(seat, action)
         events = self._told()
         self._hear(events, before, seat, action)
+        self._check_payable(events, before, choices)
         if action["type"] in MOVES:
             self._moved(events, before, action, choices, pledges)
         elif action["type"] == "pledge":
@@ -91,7 +96,13 @@ class Auditor:
 
     def _hear(self, events: Events, before: dict[str, Any], seat: int, action: Action) -> None:
         for event in events["offer"]:
-            self.offers[event["deal"]] = Deal(event["deal"], event["clauses"], event["binding"])
+            self.offers[event["deal"]] = Deal(
+                event["deal"],
+                event["clauses"],
+                event["binding"],
+                {event["by"], *event["to"]},
+                event["private"],
+            )
         for event in events.get("struck", []):
             deal = self.offers[event["deal"]]
             for clause in deal.clauses:
@@ -101,6 +112,21 @@ class Auditor:
             self.strikes += 1
             if not deal.supports():
                 self._in_force(deal, before["turn"], None)
+
+    def _check_payable(self, events: Events, before: dict[str, Any], choices: list[Action]) -> None:
+        """Q20: a single debt of a deal that gives and forbids nothing else, from every hand there may be."""
+        failed = [e["deal"] for e in events.get("failed", []) if e["why"] == "payment"]
+        for number in (*failed, *(event["deal"] for event in events.get("struck", []))):
+            deal = self.offers[number]
+            debts = [clause for clause in deal.clauses if clause["kind"] == "pay"]
+            plain = all(clause["kind"] in ("pay", "note", "refuse") for clause in deal.clauses)
+            secrets = any(other.private for other in self.offers.values() if other is not deal)
+            if len(debts) != 1 or not plain or (secrets and before["to_move"] not in deal.parties):
+                continue
+            by, to, value = debts[0]["by"], debts[0]["to"], debts[0]["value"]
+            now, *later = [can_settle(hands[by], hands[to], value) for hands in futures(before, choices)]
+            assert (number not in failed) == (now or any(later)), "what can be paid and what cannot"
+            self.counted_on += not now and any(later)
 
     def _in_force(self, deal: Deal, turn: int, action: Action | None) -> None:
         for number, clause in enumerate(deal.clauses):
@@ -263,6 +289,23 @@ def gathered(before: dict[str, Any], action: Action, events: Events) -> list[Cou
         for seat in event["ones"]:
             hands[seat]["I"] += 1
     return hands
+
+
+def futures(before: dict[str, Any], choices: list[Action]) -> list[list[Counter[str]]]:
+    """The hands now, then after each advance that is legal and brings something (Q10, Q11, Q13)."""
+    found = [[Counter(hand) for hand in before["holdings"]]]
+    for choice in choices:
+        path = choice.get("path")
+        if path == before["caesar"] or path not in before["laurels"]:
+            continue
+        others = [seat for seat in choice["with"] if seat != before["to_move"]]
+        for named in (others, others[::-1]):
+            hands = [Counter(hand) for hand in before["holdings"]]
+            hands[before["to_move"]].update(filter(None, [before["laurels"][path]]))
+            for seat in named[: before["ones"]]:
+                hands[seat]["I"] += 1
+            found.append(hands)
+    return found
 
 
 def worth(hand: Counter[str]) -> int:

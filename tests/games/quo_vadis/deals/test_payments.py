@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+import rostra
 from tests.games.quo_vadis.positions import DECLINE, advance, caesar
-from tests.watching import play
+from tests.watching import everything, play, received
 
 from .bargains import (
     BLACK,
@@ -19,8 +20,11 @@ from .bargains import (
     YELLOW,
     accept,
     agree,
+    avoid,
     do,
+    ended,
     held,
+    helping,
     in_every_edition,
     note,
     offer,
@@ -188,6 +192,122 @@ def test_Q20_a_debt_counted_on_another_way_to_leave_lapses() -> None:
     play(table, (RED, advance("E1-D2", BLACK)))
     assert told(table, "lapsed") == [{"deal": 1, "clause": 2}]
     assert held(table, RED) == {"III": 1}
+
+
+# From what the turn's action can still bring, where no vote is sold
+
+
+def test_Q20_a_promise_is_paid_from_a_laurel_taken_with_ones_own_majority() -> None:
+    table = scene(committees={"E1": [RED, RED, BLACK]}, laurels={"E1-E2": "III"})
+    strike(table, RED, helping(BLACK, RED, "A3", TURN + 9), pay(RED, BLACK, 3))
+    play(table, (RED, advance("E1-E2", RED)))
+    assert (held(table, RED), held(table, BLACK)) == ({}, {"III": 1})
+    assert ended(table) == ["open"]
+
+
+def test_Q20_a_share_of_it_needs_change_as_ever() -> None:
+    table = scene(committees={"E1": [RED, RED]}, laurels={"E1-E2": "III"}, holdings={BLACK: {"I": 1}})
+    agree(table, RED, note(BLACK), pay(RED, BLACK, 1))
+    assert told(table, "failed", RED) == [{"deal": 1, "why": "payment"}]
+    strike(table, RED, note(BLACK), pay(RED, BLACK, 2))
+    play(table, (RED, advance("E1-E2", RED)))
+    assert (held(table, RED), held(table, BLACK)) == ({"I": 1}, {"III": 1})
+
+
+def test_Q20_a_debt_lapses_if_the_laurel_is_not_taken_and_the_promise_stands() -> None:
+    table = scene(committees={"E1": [RED, RED, BLACK]}, laurels={"E1-E2": "III"})
+    strike(table, RED, helping(BLACK, RED, "A3", TURN + 9), pay(RED, BLACK, 3))
+    play(table, (RED, caesar("A4-S")))
+    assert told(table, "lapsed") == [{"deal": 1, "clause": 1}]
+    assert (held(table, BLACK), ended(table)) == ({}, ["open"])
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        {"committees": {"E1": [RED, BLACK]}},  # Q8: a consent is missing
+        {"committees": {"E1": [RED, RED]}, "caesar": "E1-E2"},  # Q13: nobody gains there
+        {"committees": {"E1": [RED, RED], "E2": [BLACK]}},  # Q7: the next committee is full
+        {"committees": {"E1": [BLACK, BLACK]}},
+    ],
+)
+def test_Q20_only_what_the_player_to_move_may_take_now_counts(board: dict[str, Any]) -> None:
+    table = scene(**board, laurels={"E1-E2": "V", "E1-D2": "IV"})
+    agree(table, RED, note(BLACK), pay(RED, BLACK, 5))
+    assert told(table, "failed", RED) == [{"deal": 1, "why": "payment"}]
+
+
+def test_Q20_a_pledge_may_bring_the_laurel_and_a_I_to_pay_with() -> None:
+    table = scene(committees={"E1": [RED, BLACK]}, laurels={"E1-E2": "V"})
+    play(table, (BLACK, {"type": "pledge", "path": "E1-E2", "votes": 1}))
+    strike(table, RED, note(WHITE), pay(RED, WHITE, 5))
+    strike(table, BLACK, note(YELLOW), pay(BLACK, YELLOW, 1))
+    play(table, (RED, LEAVE))
+    assert (held(table, WHITE), held(table, YELLOW)) == ({"V": 1}, {"I": 1})
+
+
+def test_Q10_the_last_I_laurel_may_go_to_either_of_two() -> None:
+    board: dict[str, Any] = {"committees": {"B1": [RED, BLACK, WHITE]}, "ones": 1}
+    for last_one in (BLACK, WHITE):
+        table = scene(**board, holdings={YELLOW: {"I": 17}})
+        for seat in (BLACK, WHITE):
+            play(table, (seat, {"type": "pledge", "path": "B1-A3", "votes": 1}))
+        strike(table, last_one, note(RED), pay(last_one, RED, 1))
+    agree(table, BLACK, pay(BLACK, RED, 1), pay(WHITE, RED, 1))
+    assert told(table, "failed", RED) == [{"deal": 2, "why": "payment"}]
+
+
+def test_Q20_what_the_deal_itself_forbids_brings_nothing() -> None:
+    table = scene(committees={"E1": [RED, RED]}, laurels={"E1-E2": "V"})
+    agree(table, RED, avoid(RED, {"type": "advance"}), pay(RED, BLACK, 5))
+    agree(table, RED, do(RED, caesar("A4-S")), pay(RED, BLACK, 5))
+    assert [one["why"] for one in told(table, "failed", RED)] == ["payment", "payment"]
+    strike(table, RED, do(RED, {"type": "advance", "path": "E1-E2"}), pay(RED, BLACK, 5))
+    play(table, (RED, advance("E1-E2", RED)))
+    assert held(table, BLACK) == {"V": 1}
+
+
+def test_Q20_a_promised_support_that_binds_at_once_brings_the_laurel() -> None:
+    table = scene(committees={"E1": [RED, BLACK]}, laurels={"E1-E2": "V"})
+    strike(table, RED, helping(BLACK, RED, "E1", TURN), pay(RED, BLACK, 5))
+    play(table, (RED, LEAVE))
+    assert held(table, BLACK) == {"I": 1, "V": 1}
+
+
+def test_Q20_after_the_action_nothing_more_comes() -> None:
+    table = scene(committees={"E1": [RED, RED], "D2": [RED, RED]}, laurels={"E1-E2": "IIc", "D2-C1": "V"})
+    play(table, (RED, advance("E1-E2", RED)))
+    agree(table, RED, note(BLACK), pay(RED, BLACK, 5))
+    assert told(table, "failed", RED) == [{"deal": 1, "why": "payment"}]
+    strike(table, RED, note(BLACK), pay(RED, BLACK, 2))
+
+
+def test_B1_a_deal_does_not_fail_or_hold_by_what_its_parties_do_not_know() -> None:
+    """White pays Yellow from the I of a pledge, which is of use only with what Black gives in private."""
+    board: dict[str, Any] = {"committees": {"B1": [RED, BLACK, WHITE]}}
+    ends = []
+    for whispered in (support(BLACK, "B1-A3"), note(BLACK)):
+        table = scene(**board)
+        play(table, (WHITE, {"type": "pledge", "path": "B1-A3", "votes": 1}))
+        strike(table, RED, whispered, note(RED), private=True)
+        agree(table, WHITE, note(YELLOW), pay(WHITE, YELLOW, 1))
+        ends.append(received(table, YELLOW))
+    assert ends[0] == ends[1]
+    for whispered in (avoid(RED, {"type": "advance"}), note(RED)):
+        table = scene(**board)
+        for seat in (BLACK, WHITE):
+            play(table, (seat, {"type": "pledge", "path": "B1-A3", "votes": 1}))
+        strike(table, RED, note(BLACK), whispered, private=True)
+        strike(table, WHITE, note(YELLOW), pay(WHITE, YELLOW, 1))
+
+
+def test_B2_a_game_begun_under_earlier_rules_goes_on_under_them() -> None:
+    table = scene(committees={"E1": [RED, RED]}, laurels={"E1-E2": "V"})
+    agree(table, RED, note(BLACK), pay(RED, BLACK, 5))
+    earlier = rostra.replay({**table.record(), "version": 1})
+    assert told(table, "struck") == [{"deal": 1}]
+    assert told(earlier, "failed", RED) == [{"deal": 1, "why": "payment"}]
+    assert everything(rostra.replay(earlier.record())) == everything(earlier)
 
 
 # Change

@@ -15,7 +15,7 @@ from tests.games.quo_vadis.walks import COUNTS, EDITIONS, VARIANTS, every_action
 from tests.watching import everything
 
 from .auditor import Auditor
-from .bargains import accept, reject, told, withdraw
+from .bargains import accept, note, offer, pay, reject, told, withdraw
 from .random_bargains import next_move, random_offer
 
 SOME_VARIANTS = ((), VARIANTS, ("strict-promises",), ("census", "limited-ones"), ("consular-election",))
@@ -44,6 +44,21 @@ def test_what_binds_is_kept_and_laurels_are_conserved(
         assert_conserved(table.position(), "limited-ones" in variants)
         assert_free_seats_agree(table)
     assert auditor.strikes > 5
+
+
+def test_Q20_deals_are_struck_that_only_the_turns_action_can_pay() -> None:
+    """The auditor compares all that fails or is struck with every future; some need one."""
+    counted_on = 0
+    for seed in range(3):
+        table = laid(3, seed=seed, turn_limit=80)
+        auditor, choice = Auditor(table), random.Random(seed)
+        while table.result is None:
+            by, to = choice.sample(range(3), 2)
+            bare = offer(pay(by, to, choice.randint(1, 5)), note(to))
+            is_offered = choice.random() < 0.3 and table.check(by, bare) is None
+            auditor.play(*((by, bare) if is_offered else next_move(table, choice)))
+        counted_on += auditor.counted_on
+    assert counted_on > 2
 
 
 def test_the_random_deals_are_used_paid_voided_and_broken() -> None:

@@ -15,12 +15,13 @@ import msgspec
 from rostra.games.quo_vadis import events
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_PATH, NUMBER_OF_PLACE, PATH_OF, PLACE_ON, PLACES
 from rostra.games.quo_vadis.consents import grant
-from rostra.games.quo_vadis.deals.clauses import Clause, Support, reach, votes_of
-from rostra.games.quo_vadis.deals.deal import EXPIRED, FAILED, OPEN, SETTLED, STRUCK, VOID, Deal, pay
+from rostra.games.quo_vadis.deals.clauses import Clause, Help, Support, votes_of
+from rostra.games.quo_vadis.deals.deal import EXPIRED, FAILED, OPEN, SETTLED, STRUCK, VOID, Deal
 from rostra.games.quo_vadis.deals.offers import Bargaining, Offer, Said
+from rostra.games.quo_vadis.deals.payments import pay
 from rostra.games.quo_vadis.deals.promises import KEPT, Duty, Ledger, places_out_of
 from rostra.games.quo_vadis.refusals import GAME_OVER, refusal
-from rostra.games.quo_vadis.state import ACTION, OVER, REMOVE, SETTLE, State
+from rostra.games.quo_vadis.state import ACTION, LAYOUT, OVER, REMOVE, SETTLE, State
 from rostra.kernel.game import Action, Event, Refusal, Setup
 from rostra.kernel.talk import Talk
 
@@ -35,9 +36,7 @@ class Deals(Talk[Said]):
         self._book = Book(s.players)
         self._ledger = Ledger(s)
         self._owed = OwedConsents(s, self._book, self._ledger)
-        self._bargaining = Bargaining(
-            s, setup.options["private"], reach(setup), self._book, self._ledger, self._owed.is_committed
-        )
+        self._bargaining = Bargaining(s, setup, self._book, self._ledger, self._owed)
         self._moment = self._now()
         self._told: list[Event] = []
         self._newly_used: list[Deal] = []
@@ -284,6 +283,18 @@ def uses(owed: Iterable[OwedConsent[D]], place: int, seats: Sequence[int]) -> li
     return used
 
 
+def _grant_all(s: State, owed: Iterable[OwedConsent[Deal]]) -> None:
+    """Grant what is owed, as far as the seats have senators there that are not pledged already."""
+    votes: Counter[tuple[int, int]] = Counter()
+    for each in owed:
+        votes[each.place, each.seat] += each.votes
+    for (place, seat), count in votes.items():
+        free = s.members[seat][FROM[PATH_OF[place]]] - s.pledged[place][seat]
+        missing = min(count, free) - s.granted[place][seat]
+        if missing > 0:
+            grant(s, place, seat, missing)
+
+
 class OwedConsents:
     """Consents the player to move may use because they are owed: support in struck deals, binding promises.
 
@@ -312,16 +323,22 @@ class OwedConsents:
         return sorted(owed, key=lambda each: each.deal.struck_as)
 
     def grant(self) -> None:
-        """Grant what is owed, as far as the seats have senators there that are not pledged already."""
-        s = self._s
-        owed: dict[tuple[int, int], int] = {}
-        for each in self._all():
-            owed[each.place, each.seat] = owed.get((each.place, each.seat), 0) + each.votes
-        for (place, seat), votes in owed.items():
-            free = s.members[seat][FROM[PATH_OF[place]]] - s.pledged[place][seat]
-            missing = min(votes, free) - s.granted[place][seat]
-            if missing > 0:
-                grant(s, place, seat, missing)
+        """Grant what is owed."""
+        _grant_all(self._s, self._all())
+
+    def moves_with(self, deal: Deal) -> list[Action]:
+        """What the player to move may do if a deal without support is struck, as far as its parties know."""
+        s, owed = LAYOUT.copy(self._s), self._all()
+        for each in owed:
+            grant(s, each.place, each.seat, -s.granted[each.place][each.seat])
+        helps = [
+            OwedConsent(deal, clause.by, place, 1)
+            for number, clause in deal.promises
+            if isinstance(clause, Help) and deal.binding[number] and clause.to == s.to_move
+            for place in places_out_of(clause.committee)
+        ]
+        _grant_all(s, [*(each for each in owed if each.deal.is_known_in(deal)), *helps])
+        return self._ledger.permitted_with(s, deal)
 
     def is_committed(self, seat: int, clauses: Sequence[Clause]) -> bool:
         """Whether a seat already owes others what it would have to give; only that seat knows."""

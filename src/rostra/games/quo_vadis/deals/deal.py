@@ -1,22 +1,15 @@
-"""A deal: who offers it, what it says, who has agreed, what became of it; and its payments (Q20)."""
+"""A deal: who offers it, what it says, who has agreed, and what became of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
-from itertools import product
 from typing import Final
 
-from msgspec import UNSET, UnsetType, structs
+from msgspec import UNSET, UnsetType
 
 from rostra.games.quo_vadis import events, schema
-from rostra.games.quo_vadis.components import FROM, NO_LAUREL, NUMBER_OF_PLACE, ONE, PATH_OF, VOTES
 from rostra.games.quo_vadis.deals.clauses import Clause, Promise, Support, named
-from rostra.games.quo_vadis.positions import holding
 from rostra.games.quo_vadis.schema import PayClause
-from rostra.games.quo_vadis.settlement import settle
-from rostra.games.quo_vadis.state import State
-from rostra.kernel.game import Event
 
 OPEN: Final = "open"
 REJECTED: Final = "rejected"
@@ -88,6 +81,10 @@ class Deal:
         """Whether a seat knows what the deal says."""
         return not self.private or seat in self.parties
 
+    def is_known_in(self, other: Deal) -> bool:
+        """Whether a party to another deal knows what this one says."""
+        return not self.private or not self.parties.isdisjoint(other.parties)
+
     def shown(self, seat: int | None, over: bool = False) -> schema.Deal:
         """The deal as a seat sees it; others learn only at the end of the game that it failed."""
         if not (over or self.is_known_to(seat)):
@@ -114,73 +111,3 @@ class Deal:
 def parties(proposer: int, clauses: tuple[Clause, ...]) -> frozenset[int]:
     """The seats an offer names, and who makes it."""
     return frozenset({proposer}.union(*map(named, clauses)))
-
-
-# Payments (Q20): whether what a deal owes can be paid at all, and paying it.
-
-Hands = list[list[int]]
-
-
-def can_be_paid(s: State, deal: Deal) -> bool:
-    """Whether there is a case in which every payment can be made exactly.
-
-    Without support: from the hands as they are. With support: from the hands after an advance that uses it,
-    so with the harvest of its path and the I laurels of that advance.
-    """
-    debts = [debt for _, debt in deal.payments]
-    if not debts:
-        return True
-    cases = _hands_after_use(s, deal) if deal.supports else [_copy(s)]
-    return any(all(settle(hands[debt.by], hands[debt.to], debt.value) for debt in debts) for hands in cases)
-
-
-def _hands_after_use(s: State, deal: Deal) -> Iterable[Hands]:
-    """The hands after each advance that would use some of the deal's support."""
-    for path in sorted({support.path for support in deal.supports}):
-        place = NUMBER_OF_PLACE[path]
-        supporters = {support.by for support in deal.supports if support.path == path}
-        for earning in sorted(_earnings(s, place, supporters)):
-            yield _hands_after(s, place, earning)
-
-
-def _earnings(s: State, place: int, supporters: set[int]) -> set[tuple[int, ...]]:
-    """Who may earn the I laurels of an advance that some of the supporters consent to (Q8 to Q10)."""
-    below = FROM[PATH_OF[place]]
-    standing = [s.members[seat][below] - (seat == s.to_move) for seat in range(s.players)]
-    there = [seat for seat in range(s.players) if standing[seat] > 0]
-    earnings = set()
-    for consents in product(there, repeat=VOTES[PATH_OF[place]]):
-        if supporters & set(consents) and all(consents.count(seat) <= standing[seat] for seat in consents):
-            others = [seat for seat in consents if seat != s.to_move]
-            earnings.add(tuple(sorted(others[: s.ones])))
-    return earnings
-
-
-def _hands_after(s: State, place: int, earning: tuple[int, ...]) -> Hands:
-    hands = _copy(s)
-    if s.laurels[place] != NO_LAUREL:
-        hands[s.to_move][s.laurels[place]] += 1
-    for seat in earning:
-        hands[seat][ONE] += 1
-    return hands
-
-
-def _copy(s: State) -> Hands:
-    return [list(row) for row in s.holdings]
-
-
-def pay(s: State, deal: Deal, number: int, debt: PayClause) -> list[Event]:
-    """Pay a debt exactly, or let it lapse. Only the two seats see which laurels move, and how many (Q12)."""
-    before = list(s.holdings[debt.by])
-    if not settle(s.holdings[debt.by], s.holdings[debt.to], debt.value):
-        return [Event(events.LapsedEvent(deal.number, number), deal.audience)]
-    moved = [had - has for had, has in zip(before, s.holdings[debt.by], strict=True)]
-    gave, change = [max(n, 0) for n in moved], [max(-n, 0) for n in moved]
-    paid = events.PaidEvent(deal.number, number, debt.by, debt.to, debt.value)
-    hands = frozenset[int | None]({debt.by, debt.to})
-    told = [Event(structs.replace(paid, gave=holding(gave), change=holding(change)), hands)]
-    everybody = frozenset[int | None]({*range(s.players), None})
-    others = (everybody if deal.audience is None else deal.audience) - hands
-    if others:
-        told.append(Event(paid, others))
-    return told

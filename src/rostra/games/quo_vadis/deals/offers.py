@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
@@ -37,16 +37,16 @@ from rostra.games.quo_vadis.deals.deal import (
     REJECTED,
     WITHDRAWN,
     Deal,
-    can_be_paid,
     parties,
 )
+from rostra.games.quo_vadis.deals.payments import can_be_paid
 from rostra.games.quo_vadis.deals.promises import Ledger
 from rostra.games.quo_vadis.refusals import OWN_TURN, refusal
 from rostra.games.quo_vadis.state import ACTION, State
-from rostra.kernel.game import Action, Event, Refusal, brief
+from rostra.kernel.game import Action, Event, Refusal, Setup, brief
 
 if TYPE_CHECKING:
-    from rostra.games.quo_vadis.deals import Book
+    from rostra.games.quo_vadis.deals import Book, OwedConsents
 
 SAYABLE = (UNSET, *get_args(schema.Because))
 """Why an offer may be said to be refused."""
@@ -144,18 +144,18 @@ class Bargaining:
     def __init__(
         self,
         s: State,
-        private: bool,
-        reach: int,
+        setup: Setup,
         book: Book,
         ledger: Ledger,
-        is_committed: Callable[[int, Sequence[Clause]], bool],
+        owed: OwedConsents,
     ) -> None:
         self._s = s
-        self._private_allowed = private
-        self._reach = reach
+        self._private_allowed = setup.options["private"]
+        self._reach = clauses.reach(setup)
+        self._version = setup.version
         self._book = book
         self._ledger = ledger
-        self._is_committed = is_committed
+        self._owed = owed
 
     # What may be said
 
@@ -220,7 +220,7 @@ class Bargaining:
 
     def _word_refusal(self, seat: int, clauses: Sequence[Clause]) -> Refusal | None:
         """What a seat already owes, or has bound itself not to give; only that seat knows."""
-        if self._is_committed(seat, clauses):
+        if self._owed.is_committed(seat, clauses):
             return Refusal("Q8", "deal-consent-given")
         if any(clause.by == seat and self._supports_mover(clause) for clause in clauses):
             refused = self._ledger.must_refuse(seat)
@@ -285,7 +285,7 @@ class Bargaining:
         """Everybody has accepted: the deal is struck, unless by now it can no longer be kept."""
         if any(self._word_refusal(seat, deal.clauses) is not None for seat in deal.parties):
             return self._fail(deal, "support")
-        if not can_be_paid(self._s, deal):
+        if not can_be_paid(self._s, deal, lambda: self._moves_with(deal)):
             return self._fail(deal, "payment")
         self._book.strike(deal)
         told = [Event(events.StruckEvent(deal.number), deal.audience)]
@@ -295,6 +295,10 @@ class Bargaining:
         if not deal.supports:
             told += self.in_force(deal, None)
         return told
+
+    def _moves_with(self, deal: Deal) -> list[Action]:
+        """What the player to move may still do to pay a deal without support (Q20)."""
+        return self._owed.moves_with(deal) if self._version > 1 else []
 
     def _fail(self, deal: Deal, why: Literal["support", "payment"]) -> list[Event]:
         """Only the parties are told: what somebody cannot pay is secret (B1)."""

@@ -138,13 +138,18 @@ def verdict(duty: Duty, time_is_up: bool) -> PromiseStatus:
 # What binding promises forbid: they narrow what is legal, and never to nothing.
 
 
-def permitted(s: State, duties: Collection[Duty], seat: int, actions: list[Action]) -> list[Action]:
-    """The legal actions of a seat that no promise of ``duties``, all of them binding, forbids."""
-    mine = _of(duties, seat)
+def permitted(
+    s: State, duties: Collection[Duty], seat: int, actions: list[Action], more: Sequence[Promise] = ()
+) -> list[Action]:
+    """The legal actions of a seat that no promise of ``duties``, or after them of ``more``, forbids.
+
+    All of them are binding.
+    """
+    mine = [*(duty.clause for duty in _of(duties, seat)), *(clause for clause in more if clause.by == seat)]
     if not mine:
         return actions
     moves = [action for action in actions if action["type"] in MOVES]
-    *_, moves = narrowed(s, [duty.clause for duty in mine], moves)
+    *_, moves = narrowed(s, mine, moves)
     others = [action for action in actions if action["type"] not in MOVES]
     if must_refuse(s, duties, seat) is not None:
         others = [action for action in others if action["type"] != "pledge"]
@@ -249,6 +254,15 @@ class Ledger:
     def permitted(self, seat: int, actions: list[Action]) -> list[Action]:
         """The legal actions that no binding promise forbids."""
         return permitted(self._s, self._binding, seat, actions) if self._binding else actions
+
+    def permitted_with(self, s: State, deal: Deal) -> list[Action]:
+        """What the player to move may do in a state if one more deal is struck.
+
+        What no party to that deal knows of does not count: whether it is struck would tell them (B1).
+        """
+        known = [duty for duty in self._binding if duty.deal.is_known_in(deal)]
+        more = [clause for number, clause in deal.promises if deal.binding[number]]
+        return permitted(s, known, s.to_move, legal(s, s.to_move), more)
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
         """Why a promise forbids a move that the rules allow."""
