@@ -29,6 +29,12 @@ def names(path: Path) -> set[str]:
         return {name for (name,) in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
 
 
+def test_every_migration_has_a_number_of_its_own() -> None:
+    for kind in ("sqlite", "postgres"):
+        numbers = [number for number, _ in migrations(kind)]
+        assert sorted(set(numbers)) == numbers
+
+
 def test_an_empty_file_becomes_a_database(folder: Path) -> None:
     async def story() -> None:
         path = folder / "deep" / "er" / "rostra.sqlite3"
