@@ -19,6 +19,7 @@ from rostra.server.storage.interface import LeaseLost
 from rostra.server.storage.listening import Listening
 from tests.server.harness import Client, Person, Server, moves, open_server, play_out, run
 from tests.server.postgres import Cluster
+from tests.server.test_monitoring import metrics_of
 from tests.server.test_storage import FULL, SEATS, entry, opened
 
 PLACE = {"type": "place", "committee": "A1"}
@@ -120,6 +121,23 @@ def test_seats_talk_and_notes_come_over(
             await clients[0].send(type="note", seat=0, text="A plan")
             await second.until(lambda: second.of("notes"))
             assert second.of("notes")[-1]["text"] == "A plan"
+
+    run(story)
+
+
+def test_what_is_read_of_others_and_how_late_is_counted(postgres: Cluster, folder: Path) -> None:
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            _, clients = await apart(one, other, players=3, options={"start": 0})
+            await clients[0].play(PLACE)
+            await clients[1].turn(1)
+            reader, writer = await metrics_of(other), await metrics_of(one)
+            assert reader["rostra_catch_ups_total"] >= 1
+            assert reader["rostra_lag_seconds_count"] == 1
+            assert 0 <= reader["rostra_lag_seconds_sum"] < 60
+            assert writer["rostra_lag_seconds_count"] == 0, "what it wrote itself is not late"
+            assert reader["rostra_takeovers_total"] == writer["rostra_takeovers_total"] == 0
+            assert reader["rostra_conflicts_total"] == writer["rostra_conflicts_total"] == 0
 
     run(story)
 
@@ -242,6 +260,8 @@ def test_another_server_takes_over_when_one_stands_still(postgres: Cluster, fold
             while not taken.is_in_charge:
                 await asyncio.sleep(0.01)
             assert (live.epoch, taken.epoch) == (1, 2)
+            counts = [server.services.metrics.takeovers._value.get() for server in (one, other)]
+            assert counts == [0, 1]
             turn = second.view()["turn"]
             await second.play(moves(second.legal())[0])
             await second.until(lambda: second.view()["turn"] >= turn + 3)

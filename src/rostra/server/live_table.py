@@ -307,7 +307,7 @@ class LiveTable:
 
     async def show_log(self) -> None:
         """Other servers have written to the log: play what they wrote, and show it. The lock is held."""
-        log = self._log
+        log, entries = self._log, list[Entry]()
         if log is None:
             log, before = await self.log(), None
         else:
@@ -319,6 +319,8 @@ class LiveTable:
             self._log, self.reached = log, log.length
         updates = self.broadcast.updates(log)
         self.broadcast.send_updates(updates)
+        for entry in entries:
+            self._services.metrics.lag.observe(max(0.0, self._time.now() - entry.at))
         self._after_entries(log, log.waiting_since != before, updates)
 
     def _after_entries(self, log: GameLog, others_must_act: bool, updates: Updates) -> None:

@@ -42,6 +42,15 @@ class Metrics:
         self.leases = Counter(
             "rostra_leases", "Times that this server began to act for a table", registry=registry
         )
+        self.takeovers = Counter(
+            "rostra_takeovers", "Tables taken over from a server that has gone", registry=registry
+        )
+        self.lag = Histogram(
+            "rostra_lag_seconds",
+            "An entry of another server, from when it was played there until it is shown here",
+            buckets=QUICK,
+            registry=registry,
+        )
         self.commit = Histogram(
             "rostra_commit_seconds",
             "A transaction of the database, from its begin until it is on the disk",

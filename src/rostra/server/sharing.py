@@ -89,6 +89,7 @@ class Sharing:
         said = {id: here for id, here in present.items() if here != NOBODY}
         self._said = {} if shared.is_new else said  # who was forgotten says everything again
         self._services.metrics.leases.inc(len(shared.epochs.keys() - self._held))
+        self._services.metrics.takeovers.inc(shared.taken_over)
         self._held = {*shared.epochs}
         for id, table in tables.items():
             if table.epoch != shared.epochs.get(id):

@@ -28,6 +28,7 @@ def share(
     renew = f"INSERT INTO workers VALUES (?, {until}) ON CONFLICT (id) DO UPDATE SET until = {until}"
     is_new = db.execute(f"{renew} RETURNING xmax = 0", (worker,)).fetchone()[0]
     db.execute(f"DELETE FROM workers WHERE until < clock_timestamp() - interval '{FORGOTTEN} seconds'")
+    taken_over = 0
     if released:
         give_up = "UPDATE leases SET worker = '' WHERE worker = ? AND table_id = ANY(?)"
         db.execute(give_up, (worker, released))
@@ -35,13 +36,15 @@ def share(
         new = "INSERT INTO leases SELECT id, '', 0 FROM tables WHERE id = ANY(?) ON CONFLICT DO NOTHING"
         db.execute(new, (wanted,))
         living = "SELECT 1 FROM workers WHERE workers.id = leases.worker AND until > clock_timestamp()"
-        free = f"SELECT table_id FROM leases WHERE table_id = ANY(?) AND NOT EXISTS ({living})"
-        take = f"table_id IN ({free} FOR UPDATE SKIP LOCKED)"  # a server that stands still holds nobody up
-        db.execute(f"UPDATE leases SET worker = ?, epoch = epoch + 1 WHERE {take}", (worker, wanted))
+        free = f"SELECT table_id, worker FROM leases WHERE table_id = ANY(?) AND NOT EXISTS ({living})"
+        free += " FOR UPDATE SKIP LOCKED"  # a server that stands still holds nobody up
+        take = f"WITH free AS ({free}) UPDATE leases SET worker = ?, epoch = epoch + 1 FROM free"
+        before = f"{take} WHERE leases.table_id = free.table_id RETURNING free.worker"
+        taken_over = sum(bool(gone) for (gone,) in db.execute(before, (wanted, worker)).fetchall())
     for table, one in present.items():
         _say(db, worker, table, one)
     held = "SELECT table_id, epoch FROM leases WHERE worker = ? AND table_id = ANY(?)"
-    return Shared(dict(db.execute(held, (worker, wanted)).fetchall()), bool(is_new))
+    return Shared(dict(db.execute(held, (worker, wanted)).fetchall()), bool(is_new), taken_over)
 
 
 def _say(db: Connection, worker: str, table: str, present: Present) -> None:

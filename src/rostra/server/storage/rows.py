@@ -149,6 +149,8 @@ class Shared(Struct, frozen=True):
     """The tables that it acts for; what it writes for them names the epoch."""
     is_new: bool
     """Whether the others did not know it, or had forgotten it."""
+    taken_over: int = 0
+    """How many tables it has just taken over from servers that no longer say that they live."""
 
 
 StoredTable = tuple[TableRow, list[SeatRow]]
