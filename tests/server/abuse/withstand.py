@@ -30,8 +30,8 @@ from tests.server.abuse.attacker import Target, has_many_addresses
 from tests.server.harness import PATIENCE, open_server, run
 
 IS_LONG = os.environ.get("ROSTRA_ABUSE") == "long"
-MOVES, MOVES_AFTER = 24, 8
-"""Honest moves in the short form, during the attack and after it."""
+MOVES = 24
+"""Honest moves in the short form, during the attack; a third as many after it."""
 SEND_BUFFER = 16 * 1024
 """In the short form, the system keeps no more than this for a client that does not read."""
 TURNS, SECONDS, SETTLE = 5, 4.0, 0.5
@@ -130,15 +130,17 @@ def withstand(
     limits: Mapping[str, float] | None = None,
     pace: Mapping[str, float] | None = None,
     honest: Callable[[], Honest] = FourPeople,
+    moves: int = MOVES,
 ) -> Outcome:
     """Attack a server with the usual limits, but for some, and check that honest people hardly notice.
 
-    ``pace`` is that of the bots in the long form; in the short one they act at once.
+    ``pace`` is that of the bots in the long form; in the short one they act at once, and there are ``moves``
+    honest moves during the attack.
     """
     if not has_many_addresses():
         pytest.skip("attackers and honest people need addresses of their own: 127.0.0.2, 127.0.0.3, ...")
     if not IS_LONG:
-        return run(lambda: _short(folder, attack, limits or {}, honest()))
+        return run(lambda: _short(folder, attack, limits or {}, honest(), moves))
     with rostra(folder, limits or {}, pace) as server:
         outcome = asyncio.run(_long(server, attack, honest()))
     without, attacked = p99(outcome.quiet), p99(outcome.attacked)
@@ -156,7 +158,9 @@ def p99(turns: list[list[float]]) -> float:
 # In short
 
 
-async def _short(folder: Path, attack: Attack, limits: Mapping[str, Any], honest: Honest) -> Outcome:
+async def _short(
+    folder: Path, attack: Attack, limits: Mapping[str, Any], honest: Honest, moves: int
+) -> Outcome:
     async with open_server(folder, send_buffer=SEND_BUFFER, limits=Limits(**limits)) as server:
         target = Target(server.port, await honest.sit_down(server.port))
         outcome = Outcome(target.met)
@@ -164,7 +168,7 @@ async def _short(folder: Path, attack: Attack, limits: Mapping[str, Any], honest
         before = len(connections)
         attacking = asyncio.create_task(attack(target))
         try:
-            for _ in range(MOVES):
+            for _ in range(moves):
                 await honest.play(1)
                 outcome.unsent = max(outcome.unsent, server.unsent())
             while not attacking.done():
@@ -173,7 +177,7 @@ async def _short(folder: Path, attack: Attack, limits: Mapping[str, Any], honest
             await attacking
             outcome.kept = len(connections) - before
             target.leave()
-            await honest.play(MOVES_AFTER)
+            await honest.play(moves // 3)
         finally:
             attacking.cancel()
             target.leave()
