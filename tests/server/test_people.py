@@ -261,3 +261,85 @@ def test_what_is_stored_of_a_person_opens_nothing(database: str, folder: Path) -
                 assert (await thief.get("/me"))["person"] is None
 
     run(story)
+
+
+def test_all_about_somebody_and_nothing_about_others(database: str, folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder, database=database) as server:
+            ada, bo = newcomer(server), newcomer(server)
+            await keep_name(ada, device(server))
+            table = await ada.create_table(players=3, options={"start": 0})
+            await bo.post(f"/tables/{table}/seats/1", {"name": "Bo"})
+            await server.person().post(f"/tables/{table}/seats/2", {"name": "Cleo"})
+            clients = [await person.join(table) for person in (ada, bo)]
+            for seat, client in enumerate(clients):
+                await client.until(lambda client=client, seat=seat: seat in client.latest)  # type: ignore[misc]
+                await client.ask(type="chat", seat=seat, to=None, text=f"Talk of {seat}")
+                await client.send(type="note", seat=seat, text=f"Notes of {seat}")
+                await client.ask(type="chat", seat=seat, to=None, text="More")
+            data = await ada.get("/me/data")
+            assert [person["name"] for person in data["person"]] == ["Ada"]
+            assert [(seat["table"], seat["seat"], seat["name"]) for seat in data["seats"]] == [
+                (table, 0, "Ada")
+            ]
+            assert [hosted["table"] for hosted in data["hosted"]] == [table]
+            assert [said["text"] for said in data["talk"]] == ["Talk of 0", "More"]
+            assert [note["text"] for note in data["notes"]] == ["Notes of 0"]
+            assert len(data["passkeys"]) == len(data["sessions"]) == 1
+            told = str(data)
+            for secret in (ada.secret or "", "seed", "public_key", "Bo", "Cleo", "Talk of 1"):
+                assert secret not in told
+            guest = await bo.get("/me/data")
+            assert guest["person"] == []
+            assert len(guest["seats"]) == 1
+
+    run(story)
+
+
+def test_who_is_erased_leaves_seats_to_bots_and_finished_games_without_a_name(
+    database: str, folder: Path
+) -> None:
+    async def story() -> None:
+        async with open_server(folder, database=database) as server:
+            ada, bo, phone = newcomer(server), server.person(), device(server)
+            await keep_name(ada, phone)
+            tables = {name: await ada.create_table(players=3) for name in ("over", "playing")}
+            for table in tables.values():
+                await bo.post(f"/tables/{table}/seats/1", {"name": "Bo"})
+                await server.person().post(f"/tables/{table}/seats/2", {"name": "Cleo"})
+            tables["alone"] = await ada.create_table(players=3)
+            tables["waiting"] = await ada.create_table(players=3)
+            await bo.post(f"/tables/{tables['waiting']}/seats/1", {"name": "Bo"})
+            watching = await bo.join(tables["playing"])
+            talking = await ada.join(tables["playing"])
+            await talking.until(lambda: 0 in talking.latest)
+            await talking.send(type="note", seat=0, text="My plans")
+            await talking.ask(type="chat", seat=0, to=None, text="Salve")
+            await watching.until(lambda: watching.of("chat"))
+            async with server.registry.open(tables["over"]) as live, live.lock:
+                await live.end(0)
+
+            assert (await ada.call("DELETE", "/me"))["person"] is None
+            assert (await ada.get("/tables/mine"))["tables"] == []
+            assert (await sign_in(newcomer(server), phone, 400))["error"]["kind"] == "unknown-passkey"
+
+            playing = await bo.get(f"/tables/{tables['playing']}")
+            assert playing["seats"][0]["kind"] == "bot"
+            assert playing["seats"][0]["name"] != "Ada"
+            assert playing["host"], "the next person is the host"
+            over = await bo.get(f"/tables/{tables['over']}")
+            assert (over["seats"][0]["kind"], over["seats"][0]["name"]) == ("human", None)
+            waiting = await bo.get(f"/tables/{tables['waiting']}")
+            assert waiting["seats"][0]["kind"] == "free"
+            assert waiting["host"]
+            assert await server.services.storage.find_table(tables["alone"]) is None
+            late = await bo.join(tables["playing"])
+            said = await late.until(lambda: late.of("chat"))
+            assert (said[0]["text"], said[0]["from"]["name"]) == ("Salve", None)
+            assert await server.services.storage.read_notes(tables["playing"]) == {}
+            await bo.get(f"/tables/{tables['over']}/replay")
+        async with open_server(folder, database=database) as server:
+            again = await server.person().get(f"/tables/{tables['over']}")
+            assert again["seats"][0]["name"] is None
+
+    run(story)

@@ -30,12 +30,27 @@ def removed(table: TableRow, seats: Seats, seat: int, host: str, level: str, ban
     if ban:
         banned = Ban(there.owner or "", there.network, there.name or "")
         table = replace(table, bans=[*table.bans, banned][-MAX_BANS:])
-    for theirs in seats_of(seats, there.owner):
-        free = SeatRow(theirs)
-        seats = replaced(seats, free)
+    return table, _without(table, seats, there.owner, level)
+
+
+def gone(table: TableRow, seats: Seats, identity: str, level: str) -> StoredTable:
+    """Somebody is gone for good, as if they had been removed; if they were the host, the next person is."""
+    check_open(table)
+    seats = _without(table, seats, identity, level)
+    if table.host == identity:
+        heir = next((seat for seat in seats if seat.owner is not None), None)
+        host, network = (heir.owner, heir.network) if heir is not None else (None, None)
+        table = replace(table, host=host or "", host_network=network)
+    return table, seats
+
+
+def _without(table: TableRow, seats: Seats, owner: str | None, level: str) -> Seats:
+    """Without somebody: before the game their seats are free again, then bots play them."""
+    for theirs in seats_of(seats, owner):
+        seats = replaced(seats, SeatRow(theirs))
         if table.status == "playing":
             seats = replaced(seats, bot_row(seats, theirs, level))
-    return table, seats
+    return seats
 
 
 def pardoned(table: TableRow, seats: Seats, host: str) -> StoredTable:

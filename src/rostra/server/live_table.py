@@ -364,6 +364,12 @@ class LiveTable:
         self.broadcast.send_updates(self.broadcast.updates(log))
         self.broadcast.send(self.clocks())
 
+    async def read_again(self) -> None:
+        """Seats and talk have changed in the storage itself: show them."""
+        async with self.lock:
+            await self.seat_changes.read()
+            await self.chat.catch_up()
+
     def set_rematch(self, table: str) -> None:
         """The storage knows the rematch of this table: tell everybody. The lock is held."""
         self.row = replace(self.row, rematch=table)

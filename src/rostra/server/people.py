@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from typing import Any
 
 from msgspec.structs import replace
 
 from rostra.protocol.people import MakePasskey, Myself, Passkey, Person
-from rostra.server import passkeys
+from rostra.server import hosting, passkeys
 from rostra.server.errors import RequestError
-from rostra.server.identity import LIFETIME, hashed, new_session
+from rostra.server.identity import LIFETIME, hashed, new_secret, new_session
 from rostra.server.passkeys import Site
-from rostra.server.storage.interface import Conflict
+from rostra.server.storage.interface import Conflict, Damaged
 from rostra.server.storage.people import ChallengeRow, PasskeyRow, PersonRow, SessionRow
+from rostra.server.storage.personal_data import Data
 from rostra.server.table_registry import TableRegistry
 from rostra.server.typed_text import clean_name
+
+log = logging.getLogger("rostra.server")
 
 MAKE, USE = "make", "use"
 """What a challenge is for."""
@@ -131,7 +135,7 @@ class People:
         for table in tables:
             live = self._registry.live(table)
             if live is not None:
-                await live.seat_changes.read_again()
+                await live.read_again()
 
     # Changes
 
@@ -151,6 +155,30 @@ class People:
     async def sign_out(self, identity: str, secret: str, everywhere: bool) -> None:
         """Somebody is a guest again, here or everywhere."""
         await self._storage.sign_out(identity, None if everywhere else hashed(secret))
+
+    # All about somebody, guest or person
+
+    async def data(self, identity: str) -> Data:
+        """Everything that is stored about somebody."""
+        return await self._storage.collected(identity)
+
+    async def erase(self, identity: str) -> None:
+        """Forget somebody: bots play on for them, and what they played and said is nobody's."""
+        await self._storage.erase_notes(identity)
+        for table in await self._storage.open_tables_of(identity):
+            await self._give_up(table, identity)
+        await self._show(await self._storage.erase(identity, hashed(new_secret())))
+
+    async def _give_up(self, table: str, identity: str) -> None:
+        storage, services = self._registry.services.storage, self._registry.services
+        try:
+            async with self._registry.open(table) as live:
+                level = services.stand_in_level(live.row.game)
+                await live.seat_changes.make(lambda row, seats: hosting.gone(row, seats, identity, level))
+                if live.row.status == "waiting" and not live.row.host:
+                    await storage.delete_table(table)
+        except (RequestError, Damaged):  # over by now, or damaged: what is left there is erased all the same
+            log.info("Table %s could not be left", table)
 
     async def check(self, identity: str) -> PersonRow:
         """Somebody who keeps their name; ``RequestError`` if they are a guest."""

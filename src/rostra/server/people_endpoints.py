@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -21,6 +22,8 @@ def people_endpoints(registry: TableRegistry) -> list[Endpoint]:
     keys, sign_in, new = "/api/me/passkeys", "/api/sign-in", people.NewPasskey
     return [
         Endpoint(get, "/api/me", "Who I am", handle.me, me),
+        Endpoint(get, "/api/me/data", "All that is stored about me", handle.data, json),
+        Endpoint(delete, "/api/me", "Erase all that is stored about me", handle.erase, me, Nothing),
         Endpoint(post, "/api/me/name", "Have another name", handle.rename, me, people.Rename),
         Endpoint(post, f"{keys}/options", "Before a passkey is made", handle.creation, json, new),
         Endpoint(post, keys, "Keep my name with a passkey", handle.make, me, people.MakePasskey),
@@ -78,6 +81,19 @@ class Handlers:
         """Somebody is a guest again."""
         secret: str = request.state.secret
         await self._people.sign_out(identity_of(request), secret, body.everywhere)
+        return await self._as(request, new_secret())
+
+    async def data(self, request: Request, body: None) -> Response:
+        """Everything about somebody, as a file."""
+        self._tries.use(request)
+        text = msgspec.json.format(msgspec.json.encode(await self._people.data(identity_of(request))))
+        headers = {"content-disposition": 'attachment; filename="rostra.json"', "cache-control": "no-store"}
+        return Response(text, headers=headers, media_type="application/json")
+
+    async def erase(self, request: Request, body: Nothing) -> people.Myself:
+        """Somebody is forgotten."""
+        self._tries.use(request)
+        await self._people.erase(identity_of(request))
         return await self._as(request, new_secret())
 
     async def _as(self, request: Request, secret: str | None) -> people.Myself:

@@ -51,18 +51,14 @@ class SeatChanges:
                 except LeaseLost:
                     return
                 except Conflict:  # another process was first: decide again upon what it stored
-                    await self._read()
+                    await self.read()
                     continue
                 await table.show_seats(replace(row, seats_version=row.seats_version + 1), seats)
                 return
             raise RequestError("stale" if token is None else "no-such-token")
 
-    async def read_again(self) -> None:
-        """Somebody has changed the seats in the storage itself: show them."""
-        async with self._table.lock:
-            await self._read()
-
-    async def _read(self) -> None:
+    async def read(self) -> None:
+        """Show the seats as they are stored, if they are others. The lock is held."""
         stored = await self._storage.find_table(self._table.row.id)
         if stored is None:
             raise RequestError("no-such-table")

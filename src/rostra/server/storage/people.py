@@ -9,6 +9,7 @@ from msgspec import Struct
 from rostra.server.storage.connection import Connection, upsert
 from rostra.server.storage.group_commit import GroupCommit
 from rostra.server.storage.interface import Conflict
+from rostra.server.storage.personal_data import Data, collected, erase, erase_notes, hand_over
 from rostra.server.storage.rows import Mapper
 
 T = TypeVar("T", bound=Struct)
@@ -58,9 +59,6 @@ class ChallengeRow(Struct, frozen=True):
 
 PEOPLE, PASSKEYS, SESSIONS = Mapper(PersonRow), Mapper(PasskeyRow), Mapper(SessionRow)
 CHALLENGES = Mapper(ChallengeRow)
-
-OWNED = (("seats", "owner"), ("chats", "author"), ("tokens", "owner"))
-"""Where an identity stands, besides the tables themselves."""
 
 
 class PeopleStorage:
@@ -170,6 +168,29 @@ class PeopleStorage:
 
         await self._writer.run(work)
 
+    # All about somebody, guest or person
+
+    async def open_tables_of(self, identity: str) -> list[str]:
+        """The tables that wait or play where somebody has a seat, or is the host."""
+        sql = (
+            "SELECT id FROM tables WHERE status <> 'over'"
+            " AND (host = ? OR id IN (SELECT table_id FROM seats WHERE owner = ?))"
+        )
+        rows = await self._writer.read(lambda db: db.execute(sql, (identity, identity)).fetchall())
+        return [str(id) for (id,) in rows]
+
+    async def collected(self, identity: str) -> Data:
+        """Everything about somebody."""
+        return await self._writer.read(lambda db: collected(db, identity))
+
+    async def erase_notes(self, identity: str) -> None:
+        """Forget the notes of somebody, before they give up their seats."""
+        await self._writer.run(lambda db: erase_notes(db, identity))
+
+    async def erase(self, identity: str, nobody: str) -> list[str]:
+        """Forget somebody, whose talk is by ``nobody`` from now on; the tables that have changed."""
+        return await self._writer.run(lambda db: erase(db, identity, nobody))
+
     # Challenges
 
     async def save_challenge(self, challenge: ChallengeRow, now: float) -> None:
@@ -199,24 +220,3 @@ class PeopleStorage:
 def _put(db: Connection, table: str, mapper: Mapper[T], row: T, conflict: str = "") -> None:
     insert = f"INSERT INTO {table} ({mapper.columns}) VALUES ({mapper.places}) {conflict}"
     db.execute(insert, mapper.values(row))
-
-
-def hand_over(db: Connection, guest: str, person: str) -> list[str]:
-    """All that is a guest's becomes a person's: seats, tables, what they said, bans; the tables changed."""
-    theirs = (
-        "SELECT id FROM tables WHERE host = ? UNION SELECT table_id FROM seats WHERE owner = ?"
-        " UNION SELECT id FROM tables WHERE archived IS NULL AND (bans LIKE ? OR muted LIKE ?)"
-    )
-    named = f'%"{guest}"%'
-    tables = [str(id) for (id,) in db.execute(theirs, (guest, guest, named, named)).fetchall()]
-    changed = (
-        "UPDATE tables SET host = CASE WHEN host = ? THEN ? ELSE host END, bans = replace(bans, ?, ?),"
-        " muted = replace(muted, ?, ?), seats_version = seats_version + 1 WHERE id = ?"
-    )
-    for id in tables:
-        db.execute(changed, (*(guest, person) * 3, id))
-    both = "SELECT table_id FROM tokens WHERE owner = ?"
-    db.execute(f"DELETE FROM tokens WHERE owner = ? AND table_id IN ({both})", (guest, person))
-    for table, column in OWNED:
-        db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (person, guest))
-    return tables
