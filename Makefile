@@ -14,7 +14,7 @@ CLIENT_SOURCES := $(shell find web/src web/public web/plugins -type f) $(wildcar
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint mutants abuse learners soak bench train exploit docs client browser postgres clean
+.PHONY: help play test lint mutants abuse chaos learners soak bench train exploit docs client browser postgres clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -44,6 +44,9 @@ mutants: $(READY)-dev web/node_modules/.package-lock.json ## Plant bugs in a cop
 abuse: $(READY)-dev ## Attack a server in every way we know, and time a table of honest players beside it
 	@ROSTRA_ABUSE=long $(BIN)/pytest tests/server/abuse -p no:xdist -rA --show-capture=stdout
 	@ROSTRA_SEAT_SEEDS=2000 $(BIN)/pytest -q tests/server/test_seats_in_any_order.py
+
+chaos: $(READY)-dev postgres ## Kill, stop and cut off servers that share a database, while people play; then check what they saw
+	@$(BIN)/python -m tests.server.chaos
 
 bench: $(READY)-bench bench/boardgame_io/node_modules/.package-lock.json ## Measure the speed (SECTIONS="rules table"), beside targets and other libraries
 	@$(BIN)/python -m bench $(SECTIONS) --json bench.json

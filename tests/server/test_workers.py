@@ -15,7 +15,7 @@ import pytest
 
 from rostra.server import sharing
 from rostra.server.game_log import GameLog
-from rostra.server.storage.interface import LeaseLost
+from rostra.server.storage.interface import Away, LeaseLost
 from rostra.server.storage.listening import Listening
 from tests.server.harness import Client, Person, Server, moves, open_server, play_out, run
 from tests.server.postgres import Cluster
@@ -23,6 +23,7 @@ from tests.server.test_monitoring import metrics_of
 from tests.server.test_storage import FULL, SEATS, entry, opened
 
 PLACE = {"type": "place", "committee": "A1"}
+OFFER = {"type": "offer", "clauses": [{"kind": "pay", "by": 1, "to": 0, "value": 1}]}
 
 
 @asynccontextmanager
@@ -142,33 +143,115 @@ def test_what_is_read_of_others_and_how_late_is_counted(postgres: Cluster, folde
     run(story)
 
 
-def test_whoever_writes_second_reads_and_plays_again(
-    postgres: Cluster, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """No hints and no looks: a server learns what the other has written when it writes itself."""
+async def behind(one: Server, other: Server) -> tuple[str, Person, list[Client]]:
+    """A table where the first server does not know yet that somebody at the second has offered something."""
+    host = one.person()
+    table = await host.create_table(players=3, options={"start": 0})
+    friends = [server.person() for server in (other, one)]
+    for seat, friend in enumerate(friends, 1):
+        await friend.get("/games")  # which brings a cookie
+        await moved(friend, one).post(f"/tables/{table}/seats/{seat}", {"name": f"F {seat}"})
+    clients = [await person.join(table) for person in (host, *friends)]
+    await clients[1].play(OFFER, 1)
+    assert not has_offer(clients[0], 0)
+    return table, friends[0], clients
+
+
+def has_offer(client: Client, seat: int) -> bool:
+    return any(event["kind"] == "offer" for event in client.events[seat])
+
+
+@pytest.fixture
+def _no_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No hints and no looks: servers learn what others have written only when they need it."""
     monkeypatch.setattr(Listening, "_run", lambda self: None)
     monkeypatch.setattr(sharing, "LOOK", 3600.0)
 
+
+@pytest.mark.usefixtures("_no_news")
+def test_whoever_writes_second_reads_and_plays_again(postgres: Cluster, folder: Path) -> None:
     async def story() -> None:
         async with two_servers(postgres, folder) as (one, other):
-            host = one.person()
-            table = await host.create_table(players=3, options={"start": 0})
-            friends = [server.person() for server in (other, one)]
-            for seat, friend in enumerate(friends, 1):
-                await friend.get("/games")  # which brings a cookie
-                await moved(friend, one).post(f"/tables/{table}/seats/{seat}", {"name": f"F {seat}"})
-            clients = [await person.join(table) for person in (host, *friends)]
-            offer = {"type": "offer", "clauses": [{"kind": "pay", "by": 1, "to": 0, "value": 1}]}
-            await clients[1].play(offer, 1)
-            assert not any(event["kind"] == "offer" for event in clients[0].events[0])
+            table, _, clients = await behind(one, other)
             await clients[0].play(PLACE)
-            assert any(event["kind"] == "offer" for event in clients[0].events[0]), "it was read first"
-            refused = await clients[1].act(offer, 1)
+            assert has_offer(clients[0], 0), "it was read first"
+            refused = await clients[1].act(OFFER, 1)
             assert refused["stale"], "the turn is over, which it had not seen"
             await clients[1].play({"type": "place", "committee": "B1"}, 1)
             assert len(await one.services.storage.read_log(table)) == 3
             counts = [server.services.metrics.conflicts._value.get() for server in (one, other)]
             assert counts == [1, 1]
+
+    run(story)
+
+
+@pytest.mark.usefixtures("_no_news")
+def test_nobody_is_sent_back_by_a_server_that_knows_less(postgres: Cluster, folder: Path) -> None:
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            table, friend, clients = await behind(one, other)
+            seen = clients[1].seen(1)
+            again = await moved(friend, one).join(table, seen={"1": seen})
+            assert [(sync["from"], sync["seen"]) for sync in again.of("sync")] == [(seen, seen)]
+            assert has_offer(clients[0], 0), "by the way, the others there have learnt it too"
+
+    run(story)
+
+
+@pytest.mark.usefixtures("_no_news")
+def test_an_action_upon_what_the_server_does_not_know_yet_is_not_stale(
+    postgres: Cluster, folder: Path
+) -> None:
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            table, friend, clients = await behind(one, other)
+            again = await moved(friend, one).join(table)
+            (withdraw,) = (action for action in clients[1].legal(1) if action["type"] == "withdraw")
+            answer = await again.act(withdraw, 1, seen=clients[1].seen(1))
+            assert answer["type"] == "ack", answer
+
+    run(story)
+
+
+@pytest.mark.usefixtures("_no_news")
+def test_what_is_read_again_after_a_failure_is_told_to_all(
+    postgres: Cluster, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            table, _, clients = await behind(one, other)
+
+            async def away(*what: object) -> None:
+                raise Away("The answer was lost.")
+
+            with monkeypatch.context() as patched:
+                patched.setattr(one.services.storage, "append", away)
+                refused = await clients[0].act(PLACE)
+            assert refused["why"]["kind"] == "server-one-moment"
+            await one.person().join(table)  # for whom it is read
+            await clients[0].until(lambda: has_offer(clients[0], 0))
+            await clients[2].until(lambda: has_offer(clients[2], 2))
+
+    run(story)
+
+
+def test_the_beginning_is_told_once(postgres: Cluster, folder: Path) -> None:
+    """Also to somebody whose server learns later than they that they have a seat."""
+
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            host, friends = one.person(), [one.person() for _ in range(2)]
+            table = await host.create_table(players=3)
+            clients = [await host.join(table)]
+            for seat, friend in enumerate(friends, 1):
+                await friend.get("/games")
+                clients.append(await moved(friend, other).join(table))
+                await friend.post(f"/tables/{table}/seats/{seat}", {"name": f"F {seat}"})
+            for seat, client in enumerate(clients):
+                await client.until(lambda client=client, seat=seat: seat in client.latest)  # type: ignore[misc]
+                await client.until(lambda client=client: client.of("clock"))  # type: ignore[misc]
+                told = [(sync["seat"], sync["from"]) for sync in client.of("sync")]
+                assert told == [(seat, 0)]
 
     run(story)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from time import perf_counter
 from typing import Any, TypeVar
 
@@ -141,7 +141,15 @@ class LiveTable:
                 self.row.status, self.row.agreed = "over", self._log.is_agreed_end
                 # by an action whose sender was gone before it was committed
             self.broadcast.skip(self._log)
+            self.broadcast.send_updates(self.broadcast.updates(self._log))  # if it was read before
         return self._log
+
+    async def log_as_seen(self, seen: Mapping[int, int]) -> GameLog:
+        """The game log, at least as far as somebody has seen it, perhaps elsewhere; the lock is held."""
+        log = await self.log()
+        if any(count > len(log.events.get(seat, ())) for seat, count in seen.items()):
+            await self.show_log()
+        return await self.log()
 
     @property
     def known_log(self) -> GameLog | None:
@@ -183,7 +191,7 @@ class LiveTable:
             await self._decide(lambda: self._act(client, message))
 
     async def _act(self, client: Client, message: Act) -> None:
-        log = await self._log_for(client, message.seat)
+        log = await self._log_for(client, message.seat, message.seen)
         if _acknowledged(client, log, message):
             return
         if log.is_stale(message.seat, message.seen):
@@ -247,13 +255,13 @@ class LiveTable:
             else:
                 client.send(write(Checked(message.id, None, found)))
 
-    async def _log_for(self, client: Client, seat: int) -> GameLog:
+    async def _log_for(self, client: Client, seat: int, seen: int = 0) -> GameLog:
         """The game log, for a client that may act for this seat."""
         if seat not in self.broadcast.viewpoints_of(client):
             raise RequestError("not-yours")
         if self.seats[seat].absent:
             raise RequestError("held-by-bot")
-        return await self.log()
+        return await self.log_as_seen({seat: seen})
 
     async def end(self, seat: int) -> None:
         """End the game before its end, as this seat's vote decides; the lock is held."""
@@ -356,12 +364,12 @@ class LiveTable:
             return
         if begins:
             self._log, self.reached = GameLog(row), 0
+            self.broadcast.skip(self._log)
         log = await self.log()
         self._start()
         self.broadcast.send_presence(self.info)
-        for client in changed:
+        for client in [*self.broadcast.clients] if begins else changed:
             self.broadcast.sync(client, log, {})
-        self.broadcast.send_updates(self.broadcast.updates(log))
         self.broadcast.send(self.clocks())
 
     async def read_again(self) -> None:

@@ -62,7 +62,7 @@ class Presence:
         async with table.lock:
             network = hosting.network(table.row, client.address)
             seating.check_ban(table.row, table.seats, client.identity, network)
-            log = None if table.row.status == "waiting" else await table.log()
+            log = None if table.row.status == "waiting" else await table.log_as_seen(seen)
             is_new = table.broadcast.join(client)
             self._welcome(client, seen, log)
             if is_new:

@@ -1,0 +1,66 @@
+"""``python -m tests.server.chaos``: the long form. The journals stay in a folder if one is named."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.server.chaos.checker import check
+from tests.server.chaos.report import report
+from tests.server.chaos.trial import Plan, Trial, open_trial
+from tests.server.postgres import Cluster, cluster
+
+REST = 1.0
+"""Seconds between two faults, at least."""
+ACTIONS_BETWEEN = 20
+"""Actions that are acknowledged between two faults, at least: what is broken must not stay so."""
+
+
+async def chaos(postgres: Cluster, folder: Path, plan: Plan, actions: int, rounds: int) -> None:
+    """Play until so many actions were acknowledged, through so many rounds of all faults at least."""
+    async with open_trial(postgres, folder, plan) as trial:
+        trial.begin()
+        await trial.more(plan.tables)
+        done = 0
+        while trial.acknowledged < actions or done < rounds:
+            await _round(trial)
+            done += 1
+            print(f"after {done} rounds of faults: {trial.acknowledged:,} acknowledged", flush=True)
+        await trial.end()
+
+
+async def _round(trial: Trial) -> None:
+    """Every kind of fault once, in any order."""
+    kinds = [*trial.faults.kinds.values()]
+    trial.crowd.chance.shuffle(kinds)
+    for fault in kinds:
+        await trial.during(fault())
+        await trial.during(asyncio.sleep(REST))
+        await trial.more(ACTIONS_BETWEEN)
+
+
+def main(arguments: list[str]) -> int:
+    """Run a trial and check it; 0 if there is no violation."""
+    parser = argparse.ArgumentParser(prog="python -m tests.server.chaos", description=__doc__)
+    parser.add_argument("--actions", type=int, default=10_000, help="acknowledged, at least")
+    parser.add_argument("--rounds", type=int, default=8, help="of all faults, at least")
+    parser.add_argument("--tables", type=int, default=50, help="at a time")
+    parser.add_argument("--workers", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--folder", type=Path, help="where journals and logs are to stay")
+    asked = parser.parse_args(arguments)
+    plan = Plan(workers=asked.workers, tables=asked.tables, seed=asked.seed)
+    with tempfile.TemporaryDirectory() as name, cluster() as postgres:
+        folder = asked.folder or Path(name)
+        folder.mkdir(parents=True, exist_ok=True)
+        asyncio.run(chaos(postgres, folder, plan, asked.actions, asked.rounds))
+        found = check(folder)
+        print(report(folder, found))
+    return 1 if found.violations else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
