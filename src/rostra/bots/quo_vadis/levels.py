@@ -98,40 +98,40 @@ class Blurred(Best):
 class Novice(Blurred):
     """Beaten by somebody who has just read the rules."""
 
-    blur = 1.2
+    blur = 0.85
 
 
 class Beginner(Blurred):
     """Sees what is large."""
 
-    blur = 0.8
+    blur = 0.7
 
 
 class Casual(Blurred):
     """Plays now and then."""
 
-    blur = 0.55
+    blur = 0.57
 
 
 class Regular(Blurred):
     """Plays every week."""
 
-    blur = 0.38
+    blur = 0.45
 
 
 class Skilled(Blurred):
     """Overlooks little."""
 
-    blur = 0.25
+    blur = 0.34
 
 
 class Strong(Blurred):
     """Overlooks hardly anything."""
 
-    blur = 0.15
+    blur = 0.24
 
 
 class Expert(Blurred):
     """Judges well, and thinks ahead less than the best."""
 
-    blur = 0.05
+    blur = 0.08
