@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from .conftest import Come
@@ -35,6 +37,38 @@ def test_the_server_is_killed(come: Come, server: Server) -> None:
     server.reopen()
     expect(ada.get("lost")).to_have_count(0)
     _goes_on(ada, turn, log)
+
+
+def test_offline_is_told_at_once_and_no_click_is_swallowed(come: Come) -> None:
+    ada = come("Ada")
+    _three_turns_into_a_game(ada)
+    turn, log = ada.turn, ada.log()
+    ada.context.set_offline(True)
+    expect(ada.get("lost")).to_contain_text("offline")
+    expect(ada.get("kept")).to_have_count(0)
+    ada.get("table-menu").click()
+    ada.get("vote-end").click()
+    expect(ada.get("refusal")).to_contain_text("does not answer")
+    ada.page.keyboard.press("Escape")
+    _move_caesar(ada)
+    expect(ada.get("kept")).to_be_visible()
+    ada.starting("caesar-").first.click()
+    expect(ada.get("refusal")).to_contain_text("still waits")
+    ada.context.set_offline(False)
+    expect(ada.get("lost")).to_have_count(0)
+    _goes_on(ada, turn, log)
+
+
+def test_time_that_runs_out_is_explained_before_and_after(come: Come) -> None:
+    ada = come("Ada")
+    clock = {"kind": "live", "seconds": 10}
+    ada.lay("quo-vadis", [me("Ada"), bot(), bot()], options={"start": 0}, clock=clock)
+    expect(ada.get("time-notice")).to_have_text(
+        re.compile(r"^0:0\d left, then 0:02 of grace, then a bot plays for you\.$")
+    )
+    expect(ada.get("time-notice")).to_have_text(re.compile(r"^Your time is up\. 0:0\d of grace"))
+    expect(ada.get("return-0")).to_be_visible()
+    expect(ada.get("action-sentence")).to_contain_text("A bot plays for you")
 
 
 def _three_turns_into_a_game(ada: Person) -> None:

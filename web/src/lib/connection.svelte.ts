@@ -13,10 +13,14 @@ type Listener = (seat: number | null, fresh: GameEvent[], before: SeatState | nu
 /** What the server answers by its id. */
 type Question = Act | Check | Undo | Say;
 
-const PING = 15_000;
+/** Milliseconds without a word after which we ask whether the server is there, and for which we wait for its answer. */
+const QUIET = 15_000;
+const QUIET_WHEN_ASKED = 3000;
+const SILENT = 10_000;
 /** The codes after which coming again is of no use. */
 const ENDS: Record<number, "gone" | "broken" | "removed"> = { 4404: "gone", 4500: "broken", 4403: "removed" };
-const LOST: Why = { kind: "web-lost", rule: "", data: {}, sentence: "The connection was lost." };
+/** What can be said again without harm is kept until there is a connection; the rest is refused in words. */
+export const UNSENT: Why = { kind: "web-unsent", rule: "", data: {}, sentence: "There is no connection: this was not sent." };
 
 /** Not crypto.randomUUID: browsers withhold it from pages that come over plain HTTP, as in a home network. */
 function unique(): string {
@@ -36,6 +40,10 @@ export class TableConnection {
   /** The server cannot store anything just now: what was sent waits. */
   paused = $state(false);
   status = $state<"connecting" | "open" | "lost" | "gone" | "broken" | "removed">("connecting");
+  /** What waits to be sent, or to be answered. */
+  kept = $state(0);
+  /** Whether the browser has a network at all. */
+  online = $state(navigator.onLine);
   /** The server's clock minus ours, in seconds. */
   offset = $state(0);
 
@@ -46,12 +54,19 @@ export class TableConnection {
   /** Who acts, by intent; and what was acknowledged before its effects could be seen. */
   private actors = new Map<string, number>();
   private early = new Map<string, { seat: number; seen: number }>();
+  /** Seats whose notes the server does not have yet. */
+  private unsaved = new Set<number>();
   private tries = 0;
   private closed = false;
   private beat = 0;
+  private retry = 0;
   private heard = 0;
+  /** When we asked whether the server is there; 0: it has said something since. */
+  private asked = 0;
 
   constructor(readonly table: string) {
+    addEventListener("offline", this.network);
+    addEventListener("online", this.network);
     // A plain call first: it brings the cookie by which the server knows this device.
     api.table(table).then(
       () => !this.closed && this.connect(),
@@ -59,30 +74,59 @@ export class TableConnection {
     );
   }
 
+  /** The browser lost its network, or has one again: no need to wait until somebody misses an answer. */
+  private network = (): void => {
+    this.online = navigator.onLine;
+    if (!this.online) this.drop();
+    else if (this.status === "lost") this.connect();
+  };
+
   private connect(): void {
+    clearTimeout(this.retry);
+    clearInterval(this.beat);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}`);
     this.socket = socket;
-    this.heard = Date.now();
-    this.beat = window.setInterval(() => this.listen(socket), PING);
+    this.hear();
+    this.beat = window.setInterval(() => this.listen(), 1000);
     socket.onopen = () => {
       const seen: Record<string, number> = {};
       for (const [seat, state] of this.seats) if (seat !== null) seen[String(seat)] = state.seen;
       this.send({ type: "hello", seen });
       for (const message of this.unsent.values()) this.send(message);
-      this.heard = Date.now();
+      for (const seat of this.unsaved) this.note(seat, this.notes.get(seat) ?? "");
+      this.hear();
     };
     socket.onmessage = (event) => {
-      this.heard = Date.now();
+      this.hear();
       this.receive(JSON.parse(String(event.data)));
     };
     socket.onclose = (event) => this.lost(event.code);
   }
 
+  private hear(): void {
+    this.heard = Date.now();
+    this.asked = 0;
+  }
+
   /** A connection can die without a word, or never come about: a server that does not answer is gone. */
-  private listen(socket: WebSocket): void {
-    if (Date.now() - this.heard > 2 * PING) socket.close();
-    else this.send({ type: "ping" });
+  private listen(): void {
+    const now = Date.now();
+    if (this.asked) {
+      if (now - this.asked > SILENT) this.drop();
+    } else if (now - this.heard > (this.answers.size ? QUIET_WHEN_ASKED : QUIET)) {
+      this.asked = now;
+      this.send({ type: "ping" });
+    }
+  }
+
+  /** Nothing comes from this connection any more, whether or not the browser has noticed. */
+  private drop(): void {
+    const { socket } = this;
+    if (!socket) return;
+    this.socket = socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.lost(1006);
   }
 
   private lost(code: number): void {
@@ -91,12 +135,15 @@ export class TableConnection {
     this.status = ENDS[code] ?? (code === 1008 && this.info === null ? "gone" : "lost");
     if (this.status !== "lost") return;
     const wait = Math.min(8000, 300 * 2 ** this.tries++);
-    setTimeout(() => !this.closed && this.connect(), wait);
+    clearTimeout(this.retry);
+    this.retry = window.setTimeout(() => !this.closed && this.connect(), wait);
   }
 
   close(): void {
     this.closed = true;
     clearInterval(this.beat);
+    removeEventListener("offline", this.network);
+    removeEventListener("online", this.network);
     this.socket?.close();
   }
 
@@ -105,8 +152,11 @@ export class TableConnection {
     return () => this.listeners.delete(listener);
   }
 
-  private send(message: FromClient): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  /** Whether it could be sent. */
+  private send(message: FromClient): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
   }
 
   private receive(said: FromServer): void {
@@ -149,7 +199,7 @@ export class TableConnection {
         this.holds = said.holds;
         break;
       case "notes":
-        this.notes.set(said.seat, said.text);
+        if (!this.unsaved.has(said.seat)) this.notes.set(said.seat, said.text);
         break;
       case "error":
       case "pong":
@@ -159,7 +209,7 @@ export class TableConnection {
 
   private sync(said: Sync): void {
     const before = this.seats.get(said.seat) ?? null;
-    if (said.from > (before?.seen ?? 0)) return this.send({ type: "hello", seen: {} }); // we missed something
+    if (said.from > (before?.seen ?? 0)) return void this.send({ type: "hello", seen: {} }); // we missed something
     const kept = said.from === 0 || !before ? [] : before.events.slice(0, said.from);
     const events = [...kept, ...said.events];
     const fresh = before && said.from > 0 ? events.slice(Math.min(before.events.length, events.length)) : [];
@@ -177,6 +227,7 @@ export class TableConnection {
 
   private answered(id: string, answer: Answer): void {
     this.unsent.delete(id);
+    this.kept = this.unsent.size;
     this.actors.delete(id);
     this.early.delete(id);
     this.answers.get(id)?.(answer);
@@ -186,15 +237,15 @@ export class TableConnection {
   private ask(question: (id: string) => Question): Promise<Answer> {
     const id = unique();
     const said = question(id);
-    const again = said.type === "act";
-    if (again) {
-      this.unsent.set(id, said);
-      this.actors.set(id, said.seat);
-    }
-    this.send(said);
+    const again = said.type === "act" || said.type === "chat";
+    if (again) this.unsent.set(id, said);
+    if (said.type === "act") this.actors.set(id, said.seat);
+    this.kept = this.unsent.size;
+    const sent = this.send(said);
     return new Promise((resolve) => {
+      if (!sent && !again) return resolve({ ok: false, why: UNSENT });
       this.answers.set(id, resolve);
-      if (!again) setTimeout(() => this.answered(id, { ok: false, why: LOST }), 8000);
+      if (!again) setTimeout(() => this.answered(id, { ok: false, why: UNSENT }), 8000);
     });
   }
 
@@ -218,7 +269,8 @@ export class TableConnection {
 
   note(seat: number, text: string): void {
     this.notes.set(seat, text);
-    this.send({ type: "note", seat, text });
+    if (this.send({ type: "note", seat, text })) this.unsaved.delete(seat);
+    else this.unsaved.add(seat);
   }
 
   /** Bots wait while somebody composes an offer. */
@@ -226,16 +278,16 @@ export class TableConnection {
     this.send({ type: "compose", seat, open });
   }
 
-  /** Nobody has to wait for me. */
-  goOn(): void {
-    this.send({ type: "go-on" });
+  /** Nobody has to wait for me; whether that could be said. */
+  goOn(): boolean {
+    return this.send({ type: "go-on" });
   }
 
   setSpeed(factor: number): void {
     this.send({ type: "speed", factor });
   }
 
-  comeBack(seat: number): void {
-    this.send({ type: "return", seat });
+  comeBack(seat: number): boolean {
+    return this.send({ type: "return", seat });
   }
 }

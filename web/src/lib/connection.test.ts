@@ -117,4 +117,24 @@ describe("an intent", () => {
     socket.onclose({ code: 1006 });
     expect((await next(socket)).sent).toEqual([{ type: "hello", seen: { 0: 1 } }, intent]);
   });
+
+  test("is kept while the browser is offline, or refused in words, and never waits for an answer that cannot come", async () => {
+    const [link, socket] = await opened();
+    socket.hears({ type: "welcome", table: { yours: [0] }, yours: [0] });
+    vi.stubGlobal("navigator", { onLine: false });
+    dispatchEvent(new Event("offline"));
+    expect([link.status, link.online]).toEqual(["lost", false]);
+    const [moved, said] = [link.act(0, { type: "place", committee: "A1" }), link.chat(0, null, "Ave")];
+    link.note(0, "Bea lies");
+    expect(await soFar(link.undo(0))).toMatchObject({ ok: false, why: { kind: "web-unsent" } });
+    expect(link.goOn()).toBe(false);
+    expect([await soFar(moved), await soFar(said), link.kept]).toEqual(["pending", "pending", 2]);
+    vi.stubGlobal("navigator", { onLine: true });
+    dispatchEvent(new Event("online"));
+    const again = await next(socket);
+    expect(again.sent.map(({ type }) => type)).toEqual(["hello", "act", "chat", "note"]);
+    for (const { id } of again.sent.slice(1, 3)) again.hears({ type: "ack", id, seen: 1 });
+    expect([await soFar(moved), await soFar(said), link.kept]).toEqual([{ ok: true }, { ok: true }, 0]);
+    link.close();
+  });
 });

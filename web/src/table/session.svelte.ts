@@ -1,5 +1,6 @@
 import { getContext, setContext } from "svelte";
-import { TableConnection, type SeatState } from "../lib/connection.svelte";
+import { TableConnection, UNSENT, type SeatState } from "../lib/connection.svelte";
+import { complaint } from "../lib/api";
 import { discreet, type NameOf, sentence } from "../lib/narrate";
 import { now } from "../lib/now.svelte";
 import { prefs } from "../lib/prefs.svelte";
@@ -14,6 +15,9 @@ import type {
   TableInfo, ServerEvent, Why,
 } from "../protocol";
 import { hasSecrets } from "./secrets";
+
+/** One move at a time waits for the connection. */
+const KEPT: Why = { kind: "web-kept-first", rule: "", data: {}, sentence: "Your last move is still waiting for the connection." };
 
 /** What on the board has been picked up. */
 export type Picked = { kind: "committee"; id: string } | { kind: "path"; id: string } | { kind: "caesar" } | null;
@@ -172,7 +176,11 @@ export class TableSession {
   }
 
   async play(action: Action): Promise<boolean> {
-    if (this.me === null || this.busy) return false;
+    if (this.me === null) return false;
+    if (this.busy) {
+      if (this.connection.status !== "open") this.why = KEPT;
+      return false;
+    }
     this.busy = true;
     this.why = null;
     const answer = await this.connection.act(this.me, action);
@@ -182,6 +190,24 @@ export class TableSession {
       sound(action.type);
     } else this.why = answer.why;
     return answer.ok;
+  }
+
+  goOn(): void {
+    if (!this.connection.goOn()) this.why = UNSENT;
+  }
+
+  comeBack(seat: number): void {
+    if (!this.connection.comeBack(seat)) this.why = UNSENT;
+  }
+
+  /** Something that is asked of the server over HTTP; if it fails, why is shown. */
+  async attempt<T>(what: Promise<T>): Promise<T | null> {
+    try {
+      return await what;
+    } catch (error) {
+      this.why = { kind: "", rule: "", data: {}, sentence: complaint(error) };
+      return null;
+    }
   }
 
   /** Ask the table why an action is not possible, and show its answer. */

@@ -15,7 +15,7 @@ web-theme = { $theme ->
 }
 web-sound = Sounds
 web-sound-hint = Sounds on this page
-web-alerts = Telling you
+web-alerts = Alerts
 web-notify = Notifications
 web-notify-hint = { $state ->
     [on] When a table waits for you and this page is out of sight.
@@ -31,6 +31,10 @@ web-call = { $call ->
 web-call-where = { $game }, table { $code }
 web-loading = One moment …
 web-lost = The connection was lost. Trying again; nothing you have seen is lost.
+web-no-network = You are offline. The game goes on as soon as there is a network again; nothing is lost.
+web-unsent = There is no connection: this was not sent. Try again when it is back.
+web-kept = What you did is kept, and sent by itself.
+web-kept-first = Your last move still waits for the connection. One at a time.
 web-offline = The server does not answer. Try again in a moment.
 web-paused = One moment … the server cannot store anything just now. Nothing is lost, and the game goes on by itself.
 web-home = To the start
@@ -242,6 +246,9 @@ web-tab = { $tab ->
 }
 web-since = waiting since
 web-left = time left
+web-grace = time is up: grace that is left
+web-time-short = { $left } left, then { $grace } of grace, then a bot plays for you.
+web-time-grace = Your time is up. { $left } of grace, then a bot plays for you.
 web-reserve = Senators in reserve
 web-laurels = Laurels held
 web-open-promises = Open promises
