@@ -75,6 +75,11 @@ class Person:
     def go(self, table: str) -> None:
         self.page.goto(f"/table/{table}")
 
+    def play_now(self, game: str) -> None:
+        """Against bots at once, without the scripted first game that is offered."""
+        self.touch(self.get(f"quick-{game}"))
+        self.touch(self.get("just-play"))
+
     # -- Looking
 
     @property

@@ -16,6 +16,8 @@ def test_keyboard_only(come: Come) -> None:
     expect(ada.get("quick-quo-vadis")).to_be_enabled()
     _tab_to(ada, "quick-quo-vadis")
     ada.page.keyboard.press("Enter")
+    _tab_to(ada, "just-play")
+    ada.page.keyboard.press("Enter")
 
     assert ada.wait()
     _tab_to(ada, "committee-B1")

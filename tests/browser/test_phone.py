@@ -35,7 +35,7 @@ def test_quo_vadis_on_a_phone(come: Come) -> None:
     ada = come("Ada", **PHONE)
     ada.page.goto("/")
     _fits(ada)
-    ada.touch(ada.get("quick-quo-vadis"))
+    ada.play_now("quo-vadis")
     assert ada.wait()
     _fits(ada)
     ada.touch(ada.get("committee-B1"))

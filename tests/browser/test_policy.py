@@ -30,7 +30,7 @@ def test_a_game_within_the_policy(come: Come, server: Server) -> None:
     ada.get("alerts").click()
     ada.get("sound").click()
     ada.page.keyboard.press("Escape")
-    ada.get("quick-quo-vadis").click()
+    ada.play_now("quo-vadis")
     for _ in range(4):
         assert ada.take_turn()
     assert ada.wait()
@@ -39,7 +39,7 @@ def test_a_game_within_the_policy(come: Come, server: Server) -> None:
     ada.get("deal-close").click()
     _nothing_was_blocked(ada)
     ada.page.goto("/")
-    ada.get("quick-idus-martii").click()
+    ada.play_now("idus-martii")
     while ada.decide():
         pass
     expect(ada.get("reckoning")).to_be_visible()

@@ -45,6 +45,25 @@ def test_the_host_fills_and_empties_seats_and_the_last_one_begins(folder: Path) 
     run(story)
 
 
+def test_only_somebody_with_every_seat_chooses_the_seed(folder: Path) -> None:
+    async def story() -> None:
+        async with open_server(folder) as server:
+            ada = server.person()
+            mine = [{"kind": "me", "name": name} for name in ("Ada", "Balbus", "Cassia")]
+            made = [await ada.create_table(players=3, seats=mine, seed=seed) for seed in (7, 7, 8)]
+            laurels = []
+            for table in made:
+                client = await ada.join(table)
+                await client.until(lambda client=client: 0 in client.latest)  # type: ignore[misc]
+                laurels.append(client.view(0)["laurels"])
+            assert laurels[0] == laurels[1] != laurels[2]
+            for other in (FREE, {"kind": "bot", "level": "greedy"}):
+                setup = {"game": "quo-vadis", "players": 3, "seats": [*mine[:2], other], "seed": 7}
+                assert (await ada.post("/tables", setup, 400))["error"]["kind"] == "bad-setup"
+
+    run(story)
+
+
 def test_two_people_take_the_last_seat_at_once_and_one_gets_it(folder: Path) -> None:
     async def story() -> None:
         async with open_server(folder) as server:

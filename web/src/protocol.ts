@@ -258,6 +258,7 @@ export type NewTable = {
   clock?: Clock;
   listed?: boolean;
   pace?: number;
+  seed?: number | null;
 };
 /** No limit: everybody may take as long as they like. */
 export type NoClock = { kind: "none" };

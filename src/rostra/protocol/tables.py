@@ -105,6 +105,8 @@ class NewTable(Struct, frozen=True):
     clock: Clock = NoClock()
     listed: bool = False
     pace: Pace = 1.0
+    seed: Annotated[int, Meta(ge=0, lt=2**32)] | None = None
+    """Chosen by whoever has every seat, as in a scripted first game; otherwise nobody may know it."""
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):

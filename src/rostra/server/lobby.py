@@ -9,7 +9,7 @@ import msgspec
 
 from rostra import new_table
 from rostra.kernel.game import InvalidInput
-from rostra.protocol.tables import BotSeat, Made, NewTable, Returned, TableInfo
+from rostra.protocol.tables import BotSeat, Made, Me, NewTable, Returned, TableInfo
 from rostra.server import hosting
 from rostra.server import seats as seating
 from rostra.server.clock import DAY
@@ -45,6 +45,8 @@ class Lobby:
             raise RequestError(
                 "bad-setup", problem=InvalidInput("server-setup-seats", {"players": request.players})
             )
+        if request.seed is not None and not all(isinstance(chair, Me) for chair in request.seats):
+            raise RequestError("bad-setup", problem=InvalidInput("server-setup-seed", {}))
         row = self._new_row(request, identity)
         row.host_network = hosting.network(row, address)
         for chair in request.seats:
@@ -87,7 +89,7 @@ class Lobby:
 
     def _new_row(self, request: NewTable, identity: str) -> TableRow:
         """The table to be stored, if there can be such a game."""
-        seed = secrets.randbits(SEED_BITS)
+        seed = secrets.randbits(SEED_BITS) if request.seed is None else request.seed
         options = msgspec.structs.asdict(request.options)
         try:
             setup = new_table(

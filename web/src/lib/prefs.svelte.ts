@@ -29,7 +29,12 @@ class Prefs {
   /** Whether bots may say something now and then. */
   remarks = $state<boolean>(load("remarks", true));
   name = $state<string>(load("name", ""));
+  /** The games whose scripted first game was offered. */
   toured = $state<string[]>(load("toured", []));
+  /** The table of the scripted first game, and how far it has come. */
+  lesson = $state.raw<{ table: string; step: number } | null>(load("lesson", null));
+  /** The table where hints are given. */
+  hinted = $state<string | null>(load("hinted", null));
   /** How many times as long the bots of my next tables take, and the animations I see. */
   botSpeed = $state<number>(load("bot-speed", 1));
   motion = $state<number>(load("motion", 1));
@@ -65,6 +70,16 @@ class Prefs {
   setToured(game: string): void {
     if (!this.toured.includes(game)) this.toured.push(game);
     keep("toured", this.toured);
+  }
+
+  setLesson(table: string | null, step = 0): void {
+    this.lesson = table === null ? null : { table, step };
+    keep("lesson", this.lesson);
+  }
+
+  setHinted(table: string | null): void {
+    this.hinted = table;
+    keep("hinted", table);
   }
 
   setBotSpeed(factor: number): void {

@@ -66,6 +66,14 @@ export class Setup {
     this.seats = Array.from({ length: players }, (_, i): Sitter => this.seats[i] ?? (i === 0 ? "me" : other));
   }
 
+  /** For a first game: few at the table, and bots that forgive much. */
+  befriend(): void {
+    const level = this.levels[1] ?? this.levels[0];
+    this.players = this.info.players[0];
+    this.seats = Array.from({ length: this.players }, (_, i): Sitter => (i === 0 || level === undefined ? "me" : `bot:${level}`));
+    this.character = this.characters.find((one) => one === "generous") ?? null;
+  }
+
   toggle(variant: string): void {
     const others = this.variants.filter((one) => one !== variant);
     this.variants = others.length < this.variants.length ? others : [...others, variant];

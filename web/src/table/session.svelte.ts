@@ -97,8 +97,14 @@ export class TableSession {
     return this.connection.info;
   }
 
+  /** A scripted first game: this device has all seats, but the person one of them. */
+  get lesson(): boolean {
+    return prefs.lesson?.table === this.connection.table;
+  }
+
   get yours(): number[] {
-    return this.connection.info?.yours ?? [];
+    const yours = this.connection.info?.yours ?? [];
+    return this.lesson ? yours.slice(0, 1) : yours;
   }
 
   /** What a seat saw before something that is still being shown. */

@@ -4,6 +4,7 @@ server-unreadable = Das ließ sich nicht lesen: { $problem }
 server-hello-first = Sag zuerst hello.
 server-bad-setup = Einen solchen Tisch kann es nicht geben: { $problem }
 server-setup-seats = Gib für jeden der { $players } Plätze an, wer dort sitzt.
+server-setup-seed = Nur wer alle Plätze hat, darf den Startwert wählen.
 server-bad-name = Ein Name hat 1 bis { $longest } druckbare Zeichen.
 server-bad-record = Diese Aufzeichnung lässt sich nicht spielen: { $problem }
 server-bad-chat = Sag etwas mit höchstens { $longest } Zeichen, in einer Zeile.

@@ -400,29 +400,6 @@ web-promise-status = { $status ->
    *[open] offen
 }
 
-## Das geführte erste Spiel
-
-web-tour-step = { $step }/{ $steps }
-web-tour-skip = Keine Hinweise mehr
-web-tour-done = Verstanden
-web-tour-quo-vadis-goal = Bring einen Senator in den Senat, den purpurnen Halbkreis oben, und sammle unterwegs Lorbeeren. Fünf Senatoren dort beenden das Spiel; es gewinnt, wer die meisten Lorbeeren hat, aber nur unter denen, die drin sind.
-web-tour-quo-vadis-turn = Bist du am Zug, sagt es die Leiste unten, und die möglichen Stellen leuchten grün. In jedem Zug tust du eines: einsetzen, ziehen oder Cäsar versetzen.
-web-tour-quo-vadis-place = Tippe zweimal auf ein leuchtendes Gremium unten, oder auf seine Schaltfläche, um dort einen Senator einzusetzen.
-web-tour-quo-vadis-advance = Zum Ziehen tippe auf ein Gremium, in dem du stehst. Seine Wege leuchten auf; tippe auf einen, um zu gehen.
-web-tour-quo-vadis-votes = Der kleine Ring zeigt, wie viele Zustimmungen es zum Verlassen braucht: eine im Dreier-Gremium, zwei im Fünfer-Gremium. Deine eigenen Senatoren dort dürfen dir zustimmen.
-web-tour-quo-vadis-laurel = Ziehst du über einen Lorbeer, nimmst du ihn, verdeckt. Wer dir zustimmt, bekommt eine I.
-web-tour-quo-vadis-caesar = Auf Cäsars Weg brauchst du keine Zustimmung, aber dort bekommt auch niemand einen Lorbeer.
-web-tour-quo-vadis-deal = Fehlt Zustimmung? Tippe auf „fragen“ und biete etwas an: Lorbeeren, einen Gefallen, ein Versprechen. Ein rotes Siegel wird durchgesetzt, eine offene Hand ist nur ein Versprechen.
-web-tour-quo-vadis-end = Das ist alles. Achte darauf, wer wem etwas schuldet, und sei rechtzeitig im Senat.
-web-tour-idus-martii-cards = Du hast zwei geheime Fraktionskarten: Halte sie gedrückt, um sie anzusehen. Eine davon legst du später weg; die andere ist deine Seite.
-web-tour-idus-martii-track = In der Mitte kriechen zwei Marker über das Suffragium. Eine Fraktion, die über die Dolche hinausgeht, wird entdeckt, und ihr Rivale gewinnt.
-web-tour-idus-martii-vote = In jeder Runde wählen zwei Ädilen heimlich: Grün bringt die Loyalisten voran, Rot die Verräter.
-web-tour-idus-martii-praetor = Der Prätor sieht eine der beiden Karten an und darf eine andere verlangen. Dann werden beide gemischt und aufgedeckt.
-web-tour-idus-martii-discard = Der Konsul legt eine seiner Fraktionskarten weg: Nun weiß er, was er ist.
-web-tour-idus-martii-claims = Unter Runden sagst du, was du willst: was du bist, was du gelegt, was du gesehen hast. Niemand muss die Wahrheit sagen.
-web-tour-idus-martii-matrix = Die Tafel der Runden hält fest, wer welche Rolle hatte, was herauskam und was gesagt wurde.
-web-tour-idus-martii-end = An den Iden des März gewinnt die Fraktion, die zwei Felder vorn liegt; liegt keine so vorn, die Händler.
-
 ## Nachspielen, nach dem Spiel und Regeln
 
 web-replay-title = Nachspielen

@@ -4,6 +4,7 @@ server-unreadable = That could not be read: { $problem }
 server-hello-first = Say hello first.
 server-bad-setup = This table cannot be set up: { $problem }
 server-setup-seats = Say who sits on each of the { $players } seats.
+server-setup-seed = Only somebody who has every seat may choose the seed.
 server-bad-name = A name has 1 to { $longest } printable characters.
 server-bad-record = This record cannot be played: { $problem }
 server-bad-chat = A message has at most { $longest } characters, on one line.

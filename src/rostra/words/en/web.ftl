@@ -397,29 +397,6 @@ web-promise-status = { $status ->
    *[open] open
 }
 
-## The guided first game
-
-web-tour-step = { $step }/{ $steps }
-web-tour-skip = No more hints
-web-tour-done = Got it
-web-tour-quo-vadis-goal = Bring a senator into the Senate, the purple half circle at the top, and gather laurels on the way. Five senators there end the game; the most laurels win, but only among those who are in.
-web-tour-quo-vadis-turn = When it is your turn, the bar below says so and the possible places glow green. Each turn you do one thing: place, advance or move Caesar.
-web-tour-quo-vadis-place = Tap a glowing committee at the bottom twice, or its button, to place a senator there.
-web-tour-quo-vadis-advance = To advance, tap a committee where you stand. Its paths light up; tap one to go.
-web-tour-quo-vadis-votes = The small ring shows how many votes it takes to leave: one in a committee of three, two in one of five. Your own senators there may vote for you.
-web-tour-quo-vadis-laurel = When you cross a laurel you take it, face down. Anyone who lends you a vote earns a I.
-web-tour-quo-vadis-caesar = On Caesar's path you need no votes, but nobody gains a laurel there either.
-web-tour-quo-vadis-deal = Votes missing? Tap "ask" and offer something: laurels, a favour, a promise. A red seal is enforced, an open hand is only a promise.
-web-tour-quo-vadis-end = That is all. Watch who owes whom, and be in the Senate in time.
-web-tour-idus-martii-cards = You have two secret faction cards: press and hold to look. You will put one of them away later; the other is your side.
-web-tour-idus-martii-track = In the middle, two markers creep along the Suffragium. A faction that goes beyond the daggers is discovered, and its rival wins.
-web-tour-idus-martii-vote = Each round two Aediles vote in secret: green moves the Loyalists, red the Traitors.
-web-tour-idus-martii-praetor = The Praetor looks at one of the two cards and may demand another. Then both are shuffled and turned up.
-web-tour-idus-martii-discard = The Consul puts one of their faction cards away: now they know what they are.
-web-tour-idus-martii-claims = Say what you like under Rounds: what you are, what you laid, what you saw. Nobody has to tell the truth.
-web-tour-idus-martii-matrix = The table of rounds keeps track of who had which role, what came out, and what was said.
-web-tour-idus-martii-end = On the Ides of March the faction that is two ahead wins; if neither is, the Merchants do.
-
 ## Replay, after the game and rules (web/src/replay, web/src/rules)
 
 web-replay-title = Replay

@@ -4,6 +4,7 @@ server-unreadable = Non si è potuto leggere: { $problem }
 server-hello-first = Prima di' hello.
 server-bad-setup = Un tavolo così non può esistere: { $problem }
 server-setup-seats = Indica chi siede a ciascuno dei { $players } posti.
+server-setup-seed = Solo chi ha tutti i posti può scegliere il seme.
 server-bad-name = Un nome ha da 1 a { $longest } caratteri stampabili.
 server-bad-record = Questa registrazione non si può giocare: { $problem }
 server-bad-chat = Di' qualcosa di al massimo { $longest } caratteri, su una riga.

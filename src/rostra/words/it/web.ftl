@@ -400,29 +400,6 @@ web-promise-status = { $status ->
    *[open] aperta
 }
 
-## La prima partita guidata
-
-web-tour-step = { $step }/{ $steps }
-web-tour-skip = Basta suggerimenti
-web-tour-done = Ho capito
-web-tour-quo-vadis-goal = Porta un senatore in Senato, il semicerchio purpureo in alto, e raccogli allori lungo la strada. Cinque senatori lì chiudono la partita; vince chi ha più allori, ma solo tra chi è dentro.
-web-tour-quo-vadis-turn = Quando tocca a te lo dice la barra in basso, e i luoghi possibili si illuminano di verde. A ogni turno fai una cosa sola: aggiungere, avanzare o spostare Cesare.
-web-tour-quo-vadis-place = Tocca due volte un ufficio illuminato in basso, o il suo pulsante, per aggiungervi un senatore.
-web-tour-quo-vadis-advance = Per avanzare tocca un ufficio dove hai un senatore. I suoi percorsi si illuminano; toccane uno per andare.
-web-tour-quo-vadis-votes = Il piccolo anello dice quanti consensi servono per uscire: uno in un ufficio da tre, due in uno da cinque. Anche i tuoi senatori presenti possono darti il consenso.
-web-tour-quo-vadis-laurel = Passando su un alloro lo prendi, coperto. Chi ti dà un consenso riceve un I.
-web-tour-quo-vadis-caesar = Sul percorso di Cesare non servono consensi, ma lì nessuno guadagna allori.
-web-tour-quo-vadis-deal = Mancano consensi? Tocca "chiedi" e offri qualcosa: allori, un favore, una promessa. Un sigillo rosso viene fatto rispettare, una mano aperta è solo una promessa.
-web-tour-quo-vadis-end = È tutto. Tieni d'occhio chi deve che cosa a chi, e sii in Senato in tempo.
-web-tour-idus-martii-cards = Hai due carte fazione segrete: tieni premuto per guardarle. Una la metterai via più avanti; l'altra è la tua parte.
-web-tour-idus-martii-track = Al centro due segnalini avanzano sul Suffragium. Una fazione che va oltre i pugnali è scoperta, e vince la rivale.
-web-tour-idus-martii-vote = In ogni round due Edili votano in segreto: verde fa avanzare i Lealisti, rossa i Traditori.
-web-tour-idus-martii-praetor = Il Pretore guarda una delle due carte e può pretenderne un'altra. Poi entrambe si mescolano e si scoprono.
-web-tour-idus-martii-discard = Il Console mette via una delle sue carte fazione: ora sa che cosa è.
-web-tour-idus-martii-claims = Sotto Round di' quello che vuoi: che cosa sei, che cosa hai giocato, che cosa hai visto. Nessuno è tenuto alla verità.
-web-tour-idus-martii-matrix = La tabella dei round conserva chi aveva quale ruolo, che cosa è uscito e che cosa si è detto.
-web-tour-idus-martii-end = Alle Idi di marzo vince la fazione avanti di due; se non ce n'è, i Mercanti.
-
 ## Rivedere, dopo la partita e regole
 
 web-replay-title = Rivedere

@@ -4,6 +4,7 @@ server-unreadable = Dat was niet te lezen: { $problem }
 server-hello-first = Zeg eerst hello.
 server-bad-setup = Zo'n tafel kan er niet zijn: { $problem }
 server-setup-seats = Geef voor elk van de { $players } plaatsen aan wie er zit.
+server-setup-seed = Alleen wie alle plaatsen heeft, mag de startwaarde kiezen.
 server-bad-name = Een naam heeft 1 tot { $longest } afdrukbare tekens.
 server-bad-record = Dit verslag kan niet worden gespeeld: { $problem }
 server-bad-chat = Zeg iets van hoogstens { $longest } tekens, op één regel.

@@ -397,29 +397,6 @@ web-promise-status = { $status ->
    *[open] open
 }
 
-## Het eerste spel met uitleg
-
-web-tour-step = { $step }/{ $steps }
-web-tour-skip = Geen tips meer
-web-tour-done = Begrepen
-web-tour-quo-vadis-goal = Breng een senator in de senaat, de purperen halve cirkel bovenaan, en verzamel onderweg lauwerkransen. Vijf senatoren daar beëindigen het spel; wie de meeste lauwerkransen heeft wint, maar alleen wie binnen is telt mee.
-web-tour-quo-vadis-turn = Als je aan de beurt bent, zegt de balk onderaan dat, en lichten de mogelijke plekken groen op. Elke beurt doe je één ding: inzetten, opklimmen of Caesar verplaatsen.
-web-tour-quo-vadis-place = Tik twee keer op een oplichtend comité onderaan, of op zijn knop, om daar een senator in te zetten.
-web-tour-quo-vadis-advance = Tik op een comité waar je staat om op te klimmen. De paden lichten op; tik er een aan om te gaan.
-web-tour-quo-vadis-votes = De kleine ring zegt hoeveel toestemmingen vertrekken vraagt: één in een 3-comité, twee in een 5-comité. Je eigen senatoren daar mogen jou toestemming geven.
-web-tour-quo-vadis-laurel = Ga je over een lauwerkrans, dan pak je die, gedekt. Wie je toestemming geeft, krijgt een I.
-web-tour-quo-vadis-caesar = Op het pad van Caesar heb je geen toestemming nodig, maar daar krijgt ook niemand een krans.
-web-tour-quo-vadis-deal = Te weinig toestemming? Tik op "vragen" en bied iets aan: lauwerkransen, een wederdienst, een belofte. Een rood zegel wordt afgedwongen, een open hand is maar een belofte.
-web-tour-quo-vadis-end = Dat is alles. Let op wie wie iets schuldig is, en wees op tijd in de senaat.
-web-tour-idus-martii-cards = Je hebt twee geheime factiekaarten: houd ze ingedrukt om te kijken. Een ervan leg je later weg; de andere is jouw kant.
-web-tour-idus-martii-track = In het midden kruipen twee stenen over het Suffragium. Een factie die voorbij de dolken gaat, wordt ontdekt, en haar rivaal wint.
-web-tour-idus-martii-vote = Elke ronde stemmen twee aedielen in het geheim: groen helpt de loyalisten vooruit, rood de verraders.
-web-tour-idus-martii-praetor = De praetor bekijkt een van de twee kaarten en mag een andere eisen. Dan worden beide geschud en omgedraaid.
-web-tour-idus-martii-discard = De consul legt een van zijn factiekaarten weg: nu weet hij wat hij is.
-web-tour-idus-martii-claims = Zeg onder Rondes wat je wilt: wat je bent, wat je legde, wat je zag. Niemand hoeft de waarheid te spreken.
-web-tour-idus-martii-matrix = Het overzicht van de rondes bewaart wie welke rol had, wat eruit kwam en wat er is gezegd.
-web-tour-idus-martii-end = Op de iden van maart wint de factie die twee voor staat; staat er geen zo ver voor, dan winnen de handelaars.
-
 ## Naspelen, na het spel en regels
 
 web-replay-title = Naspelen
