@@ -244,6 +244,15 @@ def test_laurels_that_may_be_promised_in_secret_too_do_not_count() -> None:
     assert answers == {(1, False): "accept", (1, True): "reject", (2, False): "accept", (2, True): "accept"}
 
 
+@pytest.mark.parametrize(("other", "said"), [("nothing", "accept"), ("IV", "reject")])
+def test_a_laurel_that_would_not_be_taken_pays_for_no_promise(other: str, said: str) -> None:
+    """Seat 0 may take a V with its own majority and owes it then; or take a IV instead, and keep it."""
+    committees = {"A3": [0, 0, 1], **({"D2": [0, 0]} if other == "IV" else {})}
+    lying = laid(A3_A4="V", D2_C1="IV")
+    there = table(committees, turn=21, **lying)
+    assert answer(BOT, there, 1, help_("A3", 25, by=1, to=0), pay(5)) == said
+
+
 def test_every_offer_is_answered_and_the_later_ones_at_first_sight(monkeypatch: pytest.MonkeyPatch) -> None:
     there = midgame()
     for number in range(1, 11):

@@ -153,6 +153,21 @@ def test_greedy_accepts_what_pays_and_promises_nothing(clauses: str, answer: str
     assert reaction(bots.player("quo-vadis", "greedy", 1), there, 1) == {"type": answer, "deal": 1}
 
 
+@pytest.mark.parametrize(("price", "held", "said"), [(1, 1, "accept"), (1, 0, "reject"), (5, 0, "accept")])
+def test_what_a_payer_does_not_hold_counts_for_less_where_no_vote_is_sold(
+    price: int, held: int, said: str
+) -> None:
+    """Seat 0 has a majority of its own, and may pay from what that brings, or not (Q20)."""
+    hand = {"I": held} if held else {}
+    there = table({"A3": [0, 0, 1]}, holdings=[hand, {}, {}, {}], ones=18 - held, **laid(A3_A4="V"))
+    promise = {"kind": "support", "by": 1, "for": 0, "from": "A3", "until": 9}
+    pays = {"kind": "pay", "by": 0, "to": 1, "value": price}
+    there.play(0, {"type": "offer", "clauses": [promise, pays]})
+    answer = reaction(STEADY, there, 1)
+    assert answer is not None
+    assert answer["type"] == said
+
+
 @pytest.mark.parametrize("level", ["greedy", "rules"])
 def test_promises_to_avoid_are_kept_though_nobody_enforces_them(level: str) -> None:
     there = table({"A4": [0, 0], "B1": [1]})

@@ -20,6 +20,8 @@ COMPANY = 0.3
 CAESAR_AT_MOST = 1.8
 PROMISED = 0.6
 """What a promise is worth to the player who gets it, and costs the player who keeps it."""
+UNSURE = 0.5
+"""Which share counts of a payment that only an action yet to be taken could bring: nobody is bound to it."""
 ONE_LAUREL = 0.9
 """What the I laurel for a consent is worth, which is not won by doing something oneself."""
 END = 20.0
@@ -146,7 +148,7 @@ class DealValue:
         supports = [clause for clause in clauses if clause["kind"] == "support" and "path" in clause]
         total = sum(self._of_clause(clause, best) for clause in clauses if clause not in supports)
         if not supports:
-            return total
+            return total - sum(self._unsure(clause) for clause in clauses)
         if self.seen.seat == self.seen.mover:
             return total + self._support_gained(supports, best)
         return total - self._support_given(supports)
@@ -208,6 +210,12 @@ class DealValue:
         if clause["kind"] == "refuse":
             return -PROMISED if mine or clause["against"] == seat else PROMISED / 3
         return 0.0
+
+    def _unsure(self, clause: Clause) -> float:
+        """What to take off a payment to this seat that the payer does not seem to hold (Q20)."""
+        if clause["kind"] != "pay" or clause["to"] != self.seen.seat:
+            return 0.0
+        return (1 - UNSURE) * max(0.0, clause["value"] - self.seen.wealth(clause["by"]))
 
     def _own_conduct(self, clause: Clause, best: float) -> float:
         """What it costs this seat to do or avoid something itself."""
