@@ -356,6 +356,7 @@ web-send-counter = Stattdessen dies anbieten
 web-giver = Wer gibt
 web-recipient = Wer bekommt
 web-only-if = nur wenn { $who } wechseln kann
+web-only-with = nur mit dem Lorbeer auf { $path }
 web-do-deal = Wie vereinbart: { $step }
 web-path = Weg
 web-place = Lorbeerplatz

@@ -353,6 +353,7 @@ web-send-counter = Offer this instead
 web-giver = Who gives
 web-recipient = Who gets it
 web-only-if = only if { $who } can change
+web-only-with = only with the laurel on { $path }
 web-do-deal = As agreed: { $step }
 web-path = Path
 web-place = Place

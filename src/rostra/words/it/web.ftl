@@ -356,6 +356,7 @@ web-send-counter = Offri invece questo
 web-giver = Chi dà
 web-recipient = Chi riceve
 web-only-if = solo se { $who } può cambiare
+web-only-with = solo con l’alloro su { $path }
 web-do-deal = Come pattuito: { $step }
 web-path = Percorso
 web-place = Spazio Allori

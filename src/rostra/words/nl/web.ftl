@@ -353,6 +353,7 @@ web-send-counter = Dit in plaats daarvan aanbieden
 web-giver = Wie geeft
 web-recipient = Wie krijgt
 web-only-if = alleen als { $who } kan wisselen
+web-only-with = alleen met de lauwerkrans op { $path }
 web-do-deal = Zoals afgesproken: { $step }
 web-path = Pad
 web-place = Lauwerkransveld

@@ -5,31 +5,37 @@ import type { Clause, PayClause, QuoVadisView } from "../../protocol";
 import { likeliest, pointedAt, startDraft, withPay } from "./draft";
 import { amounts, chanceOf } from "./payments";
 
-const cases = golden.map(({ view, vote, paid }) => ({
+const cases = golden.map(({ view, sold, paid }) => ({
   view: view as unknown as QuoVadisView,
-  vote: vote as Clause,
-  pay: { kind: "pay", by: view.to_move, to: vote.by, value: 1 } satisfies PayClause,
+  sold: sold as Clause,
+  pay: { kind: "pay", by: view.to_move, to: sold.by, value: 1 } satisfies PayClause,
   paid,
 }));
 
+const isSettled = (chance: string): boolean => chance === "sure" || chance === "taken";
+
 describe("a payment", () => {
+  test("may come from a laurel that is about to be taken", () => {
+    expect(cases.some(({ view, sold, pay }) => amounts(view, [sold], pay).some(({ chance }) => chance === "taken"))).toBe(true);
+  });
+
   test.each(cases.map((one, i) => [i, one] as const))(
     "of position %i is judged as the table settles it",
-    (_, { view, vote, pay, paid }) => {
+    (_, { view, sold, pay, paid }) => {
       for (let value = 1; value <= 14; value++) {
-        const chance = chanceOf(view, [vote], { ...pay, value });
-        if (chance === "sure") expect(paid).toContain(value);
+        const chance = chanceOf(view, [sold], { ...pay, value });
+        if (isSettled(chance)) expect(paid).toContain(value);
         if (paid.includes(value)) expect(chance).not.toBe("no");
       }
-      const offered = amounts(view, [vote], pay).filter(({ chance }) => chance === "sure");
+      const offered = amounts(view, [sold], pay).filter(({ chance }) => isSettled(chance));
       for (const { value } of offered) expect(paid).toContain(value);
     },
   );
 
   test("that splits the gains is one that can surely be made, where there is one", () => {
-    for (const { view, vote, paid } of cases) {
-      const pay = withPay(view, [vote], view.to_move, vote.by, 2).find((clause) => clause.kind === "pay");
-      if (amounts(view, [vote], { kind: "pay", by: view.to_move, to: vote.by, value: 1 }).some(({ chance }) => chance === "sure"))
+    for (const { view, sold, paid } of cases) {
+      const pay = withPay(view, [sold], view.to_move, sold.by, 2).find((clause) => clause.kind === "pay");
+      if (amounts(view, [sold], { kind: "pay", by: view.to_move, to: sold.by, value: 1 }).some(({ chance }) => isSettled(chance)))
         expect(paid).toContain(pay?.kind === "pay" ? pay.value : null);
     }
   });

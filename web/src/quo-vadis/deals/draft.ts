@@ -102,16 +102,17 @@ export function kindOf(clause: Clause): ClauseKind {
   return clause.kind === "support" && clause.for !== undefined ? "later" : clause.kind;
 }
 
-/** One clause of each kind that `by` could offer `to`, sensibly filled in. */
+/** One clause of each kind that `by` could offer `to`, sensibly filled in; no payment where none can be made. */
 export function newClauses(view: QuoVadisView, draft: Draft, by: number, to: number): Clause[] {
   const path = pathOf(draft) ?? talkable(view)[0];
   const until = view.turn + view.players;
   const reach = by === view.to_move ? {} : { until };
   const place = Object.keys(view.laurels).find((one) => one !== view.caesar) ?? "";
+  const value = nearest(view, draft.clauses, { kind: "pay", by, to, value: 1 });
   const third = view.held.findIndex((_, seat) => seat !== by && seat !== to);
   return [
     ...(by !== view.to_move && path ? [{ kind: "support" as const, by, path, votes: 1 }] : []),
-    { kind: "pay", by, to, value: nearest(view, draft.clauses, { kind: "pay", by, to, value: 1 }) ?? 1 },
+    ...(value === null ? [] : [{ kind: "pay" as const, by, to, value }]),
     { kind: "do", by, action: { type: "caesar", to: place }, ...reach },
     { kind: "avoid", by, action: { type: "caesar", to: place }, ...reach },
     { kind: "support", by, for: to, from: below(path ?? Object.keys(view.needs)[0] ?? ""), until },
