@@ -215,7 +215,8 @@ class DealValue:
         """What to take off a payment to this seat that the payer does not seem to hold (Q20)."""
         if clause["kind"] != "pay" or clause["to"] != self.seen.seat:
             return 0.0
-        return (1 - UNSURE) * max(0.0, clause["value"] - self.seen.wealth(clause["by"]))
+        lacking: float = clause["value"] - self.seen.wealth(clause["by"])
+        return (1 - UNSURE) * max(0.0, lacking)
 
     def _own_conduct(self, clause: Clause, best: float) -> float:
         """What it costs this seat to do or avoid something itself."""
