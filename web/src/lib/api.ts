@@ -1,4 +1,4 @@
-import type { Failure, Found, Games, Link, Made, NewTable, Replay, Returned, TableInfo, Tables } from "../protocol";
+import type { Failure, Found, Games, Link, Made, Myself, NewTable, Replay, Returned, TableInfo, Tables } from "../protocol";
 import { sentence, t } from "./words.svelte";
 
 export class ApiError extends Error {
@@ -80,6 +80,15 @@ export const api = {
   rematch: (table: string) => call<Made>("POST", `/tables/${table}/rematch`),
   record: (table: string) => call<string>("GET", `/tables/${table}/record`),
   replay: (table: string) => call<Replay>("GET", `/tables/${table}/replay`),
+  me: () => call<Myself>("GET", "/me"),
+  rename: (name: string) => call<Myself>("POST", "/me/name", { name }),
+  passkeyOptions: (name: string) => call<PublicKeyCredentialCreationOptionsJSON>("POST", "/me/passkeys/options", { name }),
+  makePasskey: (name: string, label: string, credential: unknown) => call<Myself>("POST", "/me/passkeys", { name, label, credential }),
+  removePasskey: (id: string) => call<Myself>("DELETE", `/me/passkeys/${id}`),
+  signInOptions: () => call<PublicKeyCredentialRequestOptionsJSON>("POST", "/sign-in/options"),
+  signIn: (credential: unknown) => call<Myself>("POST", "/sign-in", { credential }),
+  signOut: (everywhere: boolean) => call<Myself>("POST", "/sign-out", { everywhere }),
+  eraseMe: () => call<Myself>("DELETE", "/me"),
   upload: (record: string) => call<Replay>("POST", "/replays", { record }),
 };
 
