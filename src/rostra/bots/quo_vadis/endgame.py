@@ -52,7 +52,7 @@ class EndgameSolver:
         found = []
         for state in states:
             total = [0.0] * state.players
-            for weight, drawn in _possible_draws(state):
+            for weight, drawn in possible_draws(state):
                 limits = Limits(drawn.turn_limit, True, top_price, left, self._generation)
                 nodes = self._search_below(drawn, limits)
                 if nodes == STOPPED:
@@ -84,7 +84,7 @@ class EndgameSolver:
         states[0].consular = 0
 
 
-def _possible_draws(state: State) -> list[tuple[float, State]]:
+def possible_draws(state: State) -> list[tuple[float, State]]:
     """The state with each laurel that may have been turned up, and how likely that is.
 
     A place without a laurel while there is a stock is one whose laurel nobody has seen yet (Q11).

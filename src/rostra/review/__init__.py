@@ -1,0 +1,58 @@
+"""The review: what a finished game could have been. ``rostra.review(record)`` gives it as one value.
+
+Praise and blame go by what a seat could know, the story by what was true; the two are kept apart everywhere.
+A game that still runs has no review.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, cast
+
+from rostra.kernel.game import InvalidInput
+from rostra.table.records import replay
+
+if TYPE_CHECKING:
+    from rostra.review.value import Review
+
+Progress = Callable[[float], None]
+"""Is told from time to time which share of the work is done."""
+
+REVIEWERS = {
+    "quo-vadis": "rostra.review.quo_vadis.reviewer",
+    "idus-martii": "rostra.review.idus_martii.reviewer",
+}
+"""Who reviews each game: a module whose ``review(record, depth, progress)`` does; imported when needed."""
+
+
+def review(record: Any, depth: float = 1.0, progress: Progress | None = None) -> Review:
+    """Review a finished game.
+
+    ``depth``: how many times as far as usual the judge looks. The same record and depth give the same review.
+    """
+    if not depth > 0.0:
+        raise InvalidInput("review-depth")
+    table = replay(record)
+    if table.result is None:
+        raise InvalidInput("review-running")
+    reviewer = REVIEWERS.get(table.setup.game)
+    if reviewer is None:
+        raise InvalidInput("review-game", {"game": table.setup.game})
+    return cast("Review", import_module(reviewer).review(table.record(), depth, progress or _nobody))
+
+
+def _nobody(share: float) -> None:
+    pass
+
+
+class _Package(ModuleType):
+    """The package itself can be called: ``rostra.review(record)`` is its front door."""
+
+    def __call__(self, record: Any, depth: float = 1.0, progress: Progress | None = None) -> Review:
+        return review(record, depth, progress)
+
+
+sys.modules[__name__].__class__ = _Package
