@@ -25,6 +25,7 @@ SECTIONS = {
     "startup": "importing, and the first action",
     "server": "the web table under load, beside boardgame.io",
     "storage": "the web table on SQLite and on PostgreSQL",
+    "growth": "more tables: what a move costs, and the memory of a table",
     "failover": "a worker is killed: how long until its tables go on",
     "long_games": "moves late in long games",
     "page": "the weight of the browser client",

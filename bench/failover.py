@@ -15,14 +15,14 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import suppress
-from importlib.util import find_spec
 from pathlib import Path
 from statistics import quantiles
 
-from bench.process import is_measurable, rostra
+from bench.process import rostra
 from bench.report import Note, Row
+from bench.storage import missing
 from tests.server.harness import Client, Person, moves
-from tests.server.postgres import cluster, programs
+from tests.server.postgres import cluster
 
 TABLES, KILLS = 20, 8
 REST, RETRY = 3.0, 0.3
@@ -82,11 +82,8 @@ class Guest:
 
 def rows() -> Iterator[Row | Note]:
     """How long it took."""
-    if find_spec("uvicorn") is None or find_spec("psycopg") is None or programs() is None:
-        yield Note("rostra[server,postgres] or PostgreSQL is not installed here: left out")
-        return
-    if not is_measurable():
-        yield Note("This system does not tell which processes there are: left out")
+    if (note := missing()) is not None:
+        yield note
         return
     pace = {"shortest": 0.0, "longest": 0.0, "patience": 0.0}
     with (

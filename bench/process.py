@@ -50,11 +50,9 @@ class ServerProcess:
         return processor_seconds(self.process.pid)
 
     def memory(self) -> int:
-        """Its resident memory in bytes."""
-        for line in self._file("status").splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) * 1024
-        return 0
+        """The resident memory of it and its workers, in bytes; what they share counts for each."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        return sum(map(_memory, [str(self.process.pid), *children]))
 
     def handles(self) -> int:
         """How many files and sockets it holds open."""
@@ -73,8 +71,12 @@ class ServerProcess:
         self.process.kill()
         self.process.wait()
 
-    def _file(self, name: str) -> str:
-        return Path(f"/proc/{self.process.pid}/{name}").read_text()
+
+def _memory(pid: str) -> int:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) * 1024
+    return 0
 
 
 def processor_seconds(pid: int) -> float:

@@ -19,12 +19,11 @@ from pathlib import Path
 from statistics import quantiles
 
 from bench.load import BusyTable, Load
-from bench.process import ServerProcess, cores, is_measurable, on_core, rostra
+from bench.process import ServerProcess, cores, is_measurable, on_core, processor_seconds, rostra
 from bench.report import Note, Row
 
 TABLES, TURNS = 100, 3
 WARM_UP, SECONDS = 1.0, 4.0
-SIZES = (10, 1_000)
 LENGTHS = (100, 4_000)
 LENGTH_TABLES = 4
 STEADY = 200
@@ -45,6 +44,10 @@ class Figures:
 
     seconds: float = 0.0
     processor: float = 0.0
+    database: float = 0.0
+    """Processor time of a database that is a process of its own."""
+    players: float = 0.0
+    """Processor time of those who play, which is not the server's."""
     times: list[float] = field(default_factory=list)
 
     @property
@@ -57,6 +60,11 @@ class Figures:
         """From a move until all were told, in ms: what one in a hundred exceeds."""
         return 1000 * quantiles(self.times, n=100)[98]
 
+    @property
+    def share(self) -> float:
+        """The players' part of all processor time, in percent: what they use the server cannot have."""
+        return 100 * self.players / (self.processor + self.database + self.players)
+
     def rows(self, what: str, at_most: float | None = None) -> Iterator[Row]:
         """All of them, and what a move of ours may cost."""
         yield Row(f"{what}, processor a move", self.cost, "ms", below=at_most)
@@ -67,8 +75,11 @@ class Figures:
 class Run:
     """A server and the load on it."""
 
-    def __init__(self, server: ServerProcess, tables: int, kind: type[BusyTable]) -> None:
-        self._server = server
+    def __init__(
+        self, server: ServerProcess, tables: int, kind: type[BusyTable], database: int | None = None
+    ) -> None:
+        """``database`` is the process of its database, if it has one."""
+        self._server, self._database = server, database
         self.load = Load(server.port, tables, kind)
         self.figures = Figures()
 
@@ -80,10 +91,20 @@ class Run:
     async def full(self) -> None:
         """Move as fast as possible, and add what it came to."""
         await self.load.run_full(WARM_UP)
-        begun, used = time.perf_counter(), self._server.processor_seconds()
-        self.figures.times += await self.load.run_full(SECONDS)
-        self.figures.processor += self._server.processor_seconds() - used
-        self.figures.seconds += time.perf_counter() - begun
+        figures, before = self.figures, self._used()
+        figures.times += await self.load.run_full(SECONDS)
+        seconds, processor, database, players = (
+            now - then for now, then in zip(self._used(), before, strict=True)
+        )
+        figures.seconds += seconds
+        figures.processor += processor
+        figures.database += database
+        figures.players += players
+
+    def _used(self) -> tuple[float, float, float, float]:
+        """The time, and what server, database and players have used so far."""
+        database = 0.0 if self._database is None else processor_seconds(self._database)
+        return time.perf_counter(), self._server.processor_seconds(), database, time.process_time()
 
 
 def latencies(what: str, seconds: list[float]) -> Iterator[Row]:
@@ -94,7 +115,7 @@ def latencies(what: str, seconds: list[float]) -> Iterator[Row]:
 
 
 def rows() -> Iterator[Row | Note]:
-    """Beside boardgame.io, at other sizes, in long games, and when people think."""
+    """Beside boardgame.io, in long games, and when people think."""
     if find_spec("uvicorn") is None:
         yield Note("rostra[server] is not installed here: the web table is left out")
         return
@@ -104,8 +125,6 @@ def rows() -> Iterator[Row | Note]:
     ours, theirs = _cores()
     with on_core(theirs):
         yield from _beside(ours)
-        for tables in SIZES:
-            yield from asyncio.run(_of_size(ours, tables))
         yield from asyncio.run(_long_games(ours))
 
 
@@ -158,18 +177,6 @@ async def _in_turns(kinds: list[tuple[ServerProcess, type[BusyTable]]]) -> tuple
 
 
 # Ours alone
-
-
-async def _of_size(core: int | None, tables: int) -> list[Row]:
-    """With fewer or more tables."""
-    from bench.tables import QuoVadisTable
-
-    with tempfile.TemporaryDirectory() as folder, rostra(Path(folder), core=core) as server:
-        run = Run(server, tables, QuoVadisTable)
-        await run.sit_down()
-        await run.full()
-        run.load.go()
-    return [*run.figures.rows(f"Web table, {tables:,} tables of 4", MOST)]
 
 
 async def _long_games(core: int | None) -> list[Row]:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from importlib.util import find_spec
 from pathlib import Path
 
-from bench.process import cores, is_measurable, on_core, processor_seconds, rostra
+from bench.process import cores, is_measurable, on_core, rostra
 from bench.report import Note, Row
 from bench.server import LONGEST, TABLES, TURNS, Run
 from bench.tables import QuoVadisTable
@@ -26,16 +25,22 @@ MOST = 1.5
 
 def rows() -> Iterator[Row | Note]:
     """Both, and one to the other."""
-    if find_spec("uvicorn") is None or find_spec("psycopg") is None or programs() is None:
-        yield Note("rostra[server,postgres] or PostgreSQL is not installed here: left out")
-        return
-    if not is_measurable():
-        yield Note("This system does not tell what a process uses: left out")
+    if (note := missing()) is not None:
+        yield note
         return
     with ExitStack() as stack:
         database = stack.enter_context(cluster(settings=()))
         yield from _kinds(database)
         yield from _workers(database)
+
+
+def missing() -> Note | None:
+    """Why this cannot be measured here, if it cannot."""
+    if find_spec("uvicorn") is None or find_spec("psycopg") is None or programs() is None:
+        return Note("rostra[server,postgres] or PostgreSQL is not installed here: left out")
+    if not is_measurable():
+        return Note("This system does not tell what a process uses: left out")
+    return None
 
 
 def _kinds(database: Cluster) -> Iterator[Row]:
@@ -49,13 +54,15 @@ def _kinds(database: Cluster) -> Iterator[Row]:
             stack.enter_context(rostra(folder, core=ours)),
             stack.enter_context(rostra(folder, core=ours, database=address)),
         ]
-        runs = [Run(server, TABLES, QuoVadisTable) for server in servers]
-        used = asyncio.run(asyncio.wait_for(_in_turns(runs, database), LONGEST))
+        databases = (None, database.pid)
+        runs = [Run(each, TABLES, QuoVadisTable, pid) for each, pid in zip(servers, databases, strict=True)]
+        asyncio.run(asyncio.wait_for(_in_turns(runs), LONGEST))
     sqlite, postgres = (run.figures for run in runs)
     what = f"{TABLES} tables of 4"
     yield from sqlite.rows(f"SQLite, {what}")
     yield from postgres.rows(f"PostgreSQL, {what}")
-    yield Row("PostgreSQL's own processor a move", 1000 * used / len(postgres.times), "ms")
+    own = 1000 * postgres.database / len(postgres.times)
+    yield Row("PostgreSQL's own processor a move", own, "ms")
     yield Row("PostgreSQL to SQLite, processor a move", postgres.cost / sqlite.cost, "times", below=MOST)
 
 
@@ -66,28 +73,24 @@ def _workers(database: Cluster) -> Iterator[Row]:
         runs = []
         for count in (1, 2):
             server = rostra(folder, database=database.new_database(), workers=count)
-            runs.append(Run(stack.enter_context(server), TABLES, QuoVadisTable))
-        begun = time.process_time()
-        asyncio.run(asyncio.wait_for(_in_turns(runs, database), LONGEST))
-        players = time.process_time() - begun
+            runs.append(Run(stack.enter_context(server), TABLES, QuoVadisTable, database.pid))
+        asyncio.run(asyncio.wait_for(_in_turns(runs), LONGEST))
     for count, run in enumerate(runs, 1):
-        yield from run.figures.rows(f"PostgreSQL, {count} worker{'s' * (count > 1)} on all cores")
+        what = f"PostgreSQL, {count} worker{'s' * (count > 1)} on all cores"
+        yield from run.figures.rows(what)
+        yield Row(f"{what}, the players' share of the processor time", run.figures.share, "%")
+        used = run.figures.processor + run.figures.database + run.figures.players
+        yield Row(f"{what}, cores used by all", used / run.figures.seconds, "cores")
     one, two = (len(run.figures.times) / run.figures.seconds for run in runs)
     yield Row("Two workers to one, moves a second", two / one, "times")
-    moves = sum(len(run.figures.times) for run in runs)
-    yield Row("The players' own processor a move, warm-up and all", 1000 * players / moves, "ms")
 
 
-async def _in_turns(runs: list[Run], database: Cluster) -> float:
-    """Full load on one after the other, some times over; the processor time that PostgreSQL itself used."""
+async def _in_turns(runs: list[Run]) -> None:
+    """Full load on one after the other, some times over."""
     for run in runs:
         await run.sit_down()
-    used = 0.0
     for _ in range(TURNS):
-        await runs[0].full()
-        before = processor_seconds(database.pid)
-        await runs[1].full()
-        used += processor_seconds(database.pid) - before
+        for run in runs:
+            await run.full()
     for run in runs:
         run.load.go()
-    return used
