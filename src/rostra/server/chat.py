@@ -135,9 +135,11 @@ class ChatRoom:
         known = {chat.number for chat in self._chats}
         self._chats = await self._storage.latest_chats(self._table.row.id, self._limit)
         self._known |= {(chat.author, chat.intent) for chat in self._chats}
+        now = self._time.now()
         for chat in self._chats:
             if chat.number not in known:
                 self._table.broadcast.send_chat(chat)
+                self._buckets.of(chat.author, now).take(now)  # wherever somebody talks, it counts here too
 
     async def read_notes(self, version: int) -> None:
         """Others have stored notes: show them. The lock is held."""

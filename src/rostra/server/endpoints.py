@@ -76,11 +76,11 @@ class Handlers:
         self._registry = registry
         self._services = registry.services
         self._lobby = Lobby(registry)
-        limits = registry.services.limits
-        self._guesses = RateLimit(limits.guesses_per_minute)
-        self._creations = RateLimit(limits.tables_per_minute)
-        self._uploads = RateLimit(limits.uploads_per_minute)
-        self._replays = RateLimit(limits.replays_per_minute)
+        limits, storage = registry.services.limits, registry.services.storage
+        self._guesses = RateLimit("guesses", limits.guesses_per_minute, storage)
+        self._creations = RateLimit("tables", limits.tables_per_minute, storage)
+        self._uploads = RateLimit("uploads", limits.uploads_per_minute)
+        self._replays = RateLimit("replays", limits.replays_per_minute)
 
     # The lobby
 
@@ -92,7 +92,7 @@ class Handlers:
 
     async def create(self, request: Request, body: tables.NewTable) -> tables.Made:
         """A new table."""
-        self._creations.use(request)
+        await self._creations.use(request)
         return await self._lobby.create(body, identity_of(request), request.state.address)
 
     async def listed(self, request: Request, body: None) -> tables.Tables:
@@ -123,16 +123,16 @@ class Handlers:
 
     async def rematch(self, request: Request, body: tables.Nothing) -> tables.Made:
         """The same people again."""
-        self._creations.use(request)
+        await self._creations.use(request)
         return await self._lobby.rematch(table_of(request), identity_of(request))
 
     async def _guessed(self, request: Request, find: Callable[[], Awaitable[T]]) -> T:
         """Find something that must not be found by guessing."""
-        self._guesses.check(request)
+        await self._guesses.check(request)
         try:
             return await find()
         except RequestError:
-            self._guesses.count(request)
+            await self._guesses.use(request)
             raise
 
     # Seats
@@ -220,12 +220,12 @@ class Handlers:
 
     async def replay(self, request: Request, body: None) -> Response:
         """The replay of a finished game."""
-        self._replays.use(request)
+        await self._replays.use(request)
         return await self._computed(request, replays.encoded, *await self._finished(table_of(request)))
 
     async def upload(self, request: Request, body: tables.Upload) -> Response:
         """The replay of an uploaded record."""
-        self._uploads.use(request)
+        await self._uploads.use(request)
         return await self._computed(request, replays.encoded_upload, body.record, self._services.limits)
 
     async def _computed(self, request: Request, compute: Callable[..., bytes], *arguments: Any) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from rostra.protocol.messages import Unreadable, read_as
 from rostra.protocol.tables import Failure, Fault
 from rostra.server.errors import RequestError
 from rostra.server.limits import Limits
+from rostra.server.storage.interface import Storage
 from rostra.server.traffic import TokenBuckets
 
 Answer = msgspec.Struct | Response
@@ -117,26 +119,36 @@ def seat_of(request: Request) -> int:
 
 
 class RateLimit:
-    """How often one address may do something."""
+    """How often one address may do something at this server; with a storage, at all that share it together.
 
-    def __init__(self, per_minute: float) -> None:
+    Together they count what does harm to all, such as guessing codes. What costs a server its time, it counts
+    alone.
+    """
+
+    def __init__(self, what: str, per_minute: float, storage: Storage | None = None) -> None:
+        self._what, self._per_minute, self._storage = what, per_minute, storage
         self._buckets = TokenBuckets(per_minute / 60, per_minute)
 
-    def use(self, request: Request) -> None:
-        """Check, and count."""
-        self.check(request)
-        self.count(request)
+    async def use(self, request: Request) -> None:
+        """Count; ``RequestError`` if it was done too often."""
+        now = monotonic()
+        if not self._buckets.of(request.state.address, now).take(now):
+            raise RequestError("too-fast")
+        if self._storage is not None and not await self._storage.spend(*self._shared(request)):
+            raise RequestError("too-fast")
 
-    def check(self, request: Request) -> None:
+    async def check(self, request: Request) -> None:
         """``RequestError`` if it was done too often."""
         now = monotonic()
         if self._buckets.of(request.state.address, now).is_empty(now):
             raise RequestError("too-fast")
+        if self._storage is not None and not await self._storage.is_left(*self._shared(request)):
+            raise RequestError("too-fast")
 
-    def count(self, request: Request) -> None:
-        """It was done once more."""
-        now = monotonic()
-        self._buckets.of(request.state.address, now).take(now)
+    def _shared(self, request: Request) -> tuple[str, float]:
+        """The allowance in the storage, which does not get to know the address."""
+        counted = f"{self._what} {request.state.address}".encode()
+        return hashlib.blake2b(counted, digest_size=16).hexdigest(), self._per_minute
 
 
 # OpenAPI

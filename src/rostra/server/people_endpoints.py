@@ -39,7 +39,7 @@ class Handlers:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._people, self._services = People(registry), registry.services
-        self._tries = RateLimit(registry.services.limits.passkeys_per_minute)
+        self._tries = RateLimit("passkeys", self._services.limits.passkeys_per_minute, self._services.storage)
 
     async def me(self, request: Request, body: None) -> people.Myself:
         """Who somebody is."""
@@ -52,23 +52,23 @@ class Handlers:
 
     async def creation(self, request: Request, body: people.NewPasskey) -> Response:
         """What a browser needs to make a passkey."""
-        self._tries.use(request)
+        await self._tries.use(request)
         return _json(await self._people.creation(identity_of(request), origin_of(request), body.name))
 
     async def make(self, request: Request, body: people.MakePasskey) -> people.Myself:
         """A guest becomes a person, or a person has one passkey more."""
-        self._tries.use(request)
+        await self._tries.use(request)
         secret = await self._people.made(identity_of(request), origin_of(request), body)
         return await self._as(request, secret)
 
     async def request(self, request: Request, body: Nothing) -> Response:
         """What a browser needs to use a passkey."""
-        self._tries.use(request)
+        await self._tries.use(request)
         return _json(await self._people.request(identity_of(request), origin_of(request)))
 
     async def use(self, request: Request, body: people.UsePasskey) -> people.Myself:
         """Somebody signs in."""
-        self._tries.use(request)
+        await self._tries.use(request)
         secret = await self._people.used(identity_of(request), origin_of(request), body.credential)
         return await self._as(request, secret)
 
@@ -85,14 +85,14 @@ class Handlers:
 
     async def data(self, request: Request, body: None) -> Response:
         """Everything about somebody, as a file."""
-        self._tries.use(request)
+        await self._tries.use(request)
         text = msgspec.json.format(msgspec.json.encode(await self._people.data(identity_of(request))))
         headers = {"content-disposition": 'attachment; filename="rostra.json"', "cache-control": "no-store"}
         return Response(text, headers=headers, media_type="application/json")
 
     async def erase(self, request: Request, body: Nothing) -> people.Myself:
         """Somebody is forgotten."""
-        self._tries.use(request)
+        await self._tries.use(request)
         await self._people.erase(identity_of(request))
         return await self._as(request, new_secret())
 

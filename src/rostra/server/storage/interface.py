@@ -91,6 +91,14 @@ class Storage(Protocol):
         """Who is connected to these tables at other servers."""
         ...
 
+    async def is_left(self, key: str, per_minute: float) -> bool:
+        """Whether somebody may do something once more, at all servers together."""
+        ...
+
+    async def spend(self, key: str, per_minute: float) -> bool:
+        """Count that somebody does something, if they may; whether they may."""
+        ...
+
     # Everything
 
     async def ping(self) -> None:

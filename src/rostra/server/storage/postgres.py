@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 
-from rostra.server.storage import leases
+from rostra.server.storage import allowances, leases
 from rostra.server.storage.connection import Connection
 from rostra.server.storage.group_commit import GroupCommit
 from rostra.server.storage.interface import LeaseLost, StorageError
@@ -44,6 +44,14 @@ class PostgresStorage(SqlStorage):
     async def elsewhere(self, tables: list[str]) -> dict[str, Present]:
         """Who is connected to these tables at other servers."""
         return await self._writer.read(lambda db: leases.elsewhere(db, self._worker, tables))
+
+    async def is_left(self, key: str, per_minute: float) -> bool:
+        """Whether somebody may do something once more, at all servers together."""
+        return await self._writer.read(lambda db: allowances.is_left(db, key, per_minute))
+
+    async def spend(self, key: str, per_minute: float) -> bool:
+        """Count that somebody does something, if they may."""
+        return await self._writer.run(lambda db: allowances.spend(db, key, per_minute))
 
     async def due_tables(self, before: float) -> list[str]:
         """The tables in play whose clock must be looked at, without those that another server looks after."""

@@ -1,0 +1,1 @@
+-- One server counts by itself: there is nothing to do here.
