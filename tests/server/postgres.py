@@ -33,13 +33,22 @@ def programs() -> Path | None:
 class Cluster:
     """A server with databases for tests; it can be stopped and started while somebody uses it."""
 
-    def __init__(self, folder: Path, bin: Path, settings: tuple[str, ...] = QUICK) -> None:
+    def __init__(
+        self, folder: Path, bin: Path, settings: tuple[str, ...] = QUICK, primary: Cluster | None = None
+    ) -> None:
+        """An empty one, or a standby of another."""
         self._folder, self._bin, self._settings = folder, bin, settings
         self._user = USER if os.geteuid() == 0 else None
         self._numbers = count()
+        self.port = 0
         if self._user is not None:
             shutil.chown(folder, self._user)
-        self._run("initdb", "--no-sync", "--auth=trust", "--username=rostra", "--encoding=UTF8", "--locale=C")
+        if primary is None:
+            made = ("--auth=trust", "--username=rostra", "--encoding=UTF8", "--locale=C")
+            self._run("initdb", "--no-sync", *made)
+        else:
+            source = ("--host=127.0.0.1", f"--port={primary.port}", "--username=rostra")
+            self._run("pg_basebackup", "--no-sync", "--checkpoint=fast", "--write-recovery-conf", *source)
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = int(free.getsockname()[1])
 
@@ -53,6 +62,10 @@ class Cluster:
     def stop(self, mode: str = "fast") -> None:
         """Stop; ``immediate`` is a crash."""
         self._run("pg_ctl", "stop", "--wait", f"--mode={mode}")
+
+    def promote(self) -> None:
+        """Make a standby the one that can be written."""
+        self._run("pg_ctl", "promote", "--wait")
 
     @property
     def pid(self) -> int:
@@ -95,12 +108,14 @@ class Cluster:
 
 
 @contextmanager
-def cluster(parent: Path | None = None, settings: tuple[str, ...] = QUICK) -> Iterator[Cluster]:
-    """A server that runs."""
+def cluster(
+    parent: Path | None = None, settings: tuple[str, ...] = QUICK, primary: Cluster | None = None
+) -> Iterator[Cluster]:
+    """A server that runs; perhaps a standby of another."""
     bin = programs()
     assert bin is not None
     with tempfile.TemporaryDirectory(prefix="rostra-pg-", dir=parent, ignore_cleanup_errors=True) as name:
-        opened = Cluster(Path(name), bin, settings)
+        opened = Cluster(Path(name), bin, settings, primary)
         opened.start()
         try:
             yield opened

@@ -9,8 +9,9 @@ import pytest
 
 from rostra.server.storage import group_commit
 from rostra.server.storage.interface import Away, Storage
+from tests.server.conftest import MEMORY
 from tests.server.harness import Client, Server, moves, open_server, run, sit_down
-from tests.server.postgres import Cluster
+from tests.server.postgres import Cluster, cluster
 from tests.server.test_storage import FULL, SEATS, entry, opened
 
 PLACE = {"type": "place", "committee": "A1"}
@@ -124,6 +125,40 @@ def test_nobody_is_replaced_for_the_time_in_which_nobody_could_act(postgres: Clu
             )
 
     run(story)
+
+
+def test_a_standby_takes_the_place_of_a_database_that_dies(folder: Path) -> None:
+    """What it has not confirmed is not acknowledged (``synchronous_standby_names``), so nothing is lost."""
+
+    async def story(primary: Cluster, standby: Cluster) -> None:
+        name = primary.new_database().rpartition("/")[2]
+        address = f"postgresql://rostra@127.0.0.1:{primary.port},127.0.0.1:{standby.port}/{name}"
+        async with open_server(folder, database=address) as server:
+            clients = await sit_down(server, players=3, options={"start": 0})
+            table = clients[0].messages[0]["table"]["table"]
+            assert (await clients[0].act(PLACE, id="before"))["type"] == "ack"
+            await clients[1].turn(1)
+            await asyncio.to_thread(primary.stop, "immediate")
+            try:
+                waiting = asyncio.create_task(
+                    clients[1].act({"type": "place", "committee": "B1"}, 1, id="while")
+                )
+                await told(clients[0], True)
+                await asyncio.to_thread(standby.promote)
+                assert (await waiting)["type"] == "ack"
+                await told(clients[0], False)
+                await clients[2].turn(2)
+                await clients[2].play({"type": "place", "committee": "D1"}, 2)
+                assert (await intents(server, table))[:2] == ["before", "while"]
+            finally:
+                await asyncio.to_thread(primary.start)
+
+    memory = MEMORY if MEMORY.is_dir() else None
+    with cluster(memory) as primary, cluster(memory, primary=primary) as standby:
+        with primary.connect(primary.address("postgres")) as database:
+            database.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+            database.execute("SELECT pg_reload_conf()")
+        run(lambda: story(primary, standby))
 
 
 async def lose_the_answer(storage: Storage, postgres: Cluster, address: str) -> None:

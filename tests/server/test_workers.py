@@ -15,6 +15,7 @@ import pytest
 
 from rostra.server import sharing
 from rostra.server.game_log import GameLog
+from rostra.server.storage import leases
 from rostra.server.storage.interface import Away, LeaseLost
 from rostra.server.storage.listening import Listening
 from tests.server.harness import Client, Person, Server, moves, open_server, play_out, run
@@ -350,6 +351,33 @@ def test_another_server_takes_over_when_one_stands_still(postgres: Cluster, fold
             await second.until(lambda: second.view()["turn"] >= turn + 3)
             entries = await other.services.storage.read_log(table)
             assert len({entry.number for entry in entries}) == len(entries)
+
+    run(story)
+
+
+def test_a_server_that_stops_hands_over_its_people_and_its_bots(
+    postgres: Cluster, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It gives up its leases: nobody has to wait until they end, which would be in an hour."""
+    monkeypatch.setattr(leases, "LEASE", 3600.0)
+
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            host, bots = one.person(), [{"kind": "bot", "level": "random"}] * 2
+            table = await host.create_table(players=3, seats=[{"kind": "me", "name": "Ada"}, *bots])
+            client = await host.join(table)
+            await client.turn()
+            seen, events = client.seen(), client.events[0]
+            one.uvicorn.should_exit = True
+            assert await client.closed() == 1012
+            again = await moved(host, other).join(table, seen={"0": seen})
+            again.events[0] = events + again.of("sync")[0]["events"]
+            turn = again.view()["turn"]
+            for _ in range(2):
+                await again.turn()
+                await again.play(moves(again.legal())[0])
+            await again.until(lambda: again.view()["turn"] >= turn + 5)
+            assert not [told for told in again.of("sync")[1:] if told["from"] == 0], "no event came again"
 
     run(story)
 

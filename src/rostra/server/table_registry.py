@@ -69,6 +69,7 @@ class TableRegistry:
         for slot in self._slots.values():
             if slot.table is not None:
                 slot.table.close()
+        self._slots.clear()  # whatever others write now is not for us
 
     @asynccontextmanager
     async def open(self, table: str) -> AsyncIterator[LiveTable]:

@@ -60,8 +60,8 @@ class Story:
 
     def _new_table(self) -> Table:
         row = self._setup
-        seed = int(row["seed"], 16)
-        return new_table(row["game"], row["players"], seed, row["edition"], row["variants"], row["options"])
+        setup = {name: row[name] for name in ("game", "players", "edition", "variants", "options")}
+        return new_table(**setup, seed=int(row["seed"], 16), version=row["rules"])
 
     def _apply(self, entry: Entry) -> None:
         if entry.action is not None:
