@@ -32,6 +32,7 @@ def pushes(found: Forecast) -> dict[str, float]:
 
 ENTER = "{'type': 'advance', 'path': 'A4-S', 'with': [0]}"
 STEP = "{'type': 'advance', 'path': 'A1-A2', 'with': []}"
+OPEN = {"type": "caesar", "to": "A4-S"}
 
 
 def test_a_game_that_is_won_is_ended_at_once() -> None:
@@ -63,6 +64,26 @@ def test_those_who_cannot_win_leave_it_to_the_winner_to_end_the_game() -> None:
     assert hopeless.push(ends[0]) < min(hopeless.push(i) for i in caesar)
     weary = replace(hopeless, turn=Turn(found.turn.state, still=30))
     assert weary.push(ends[0]) > max(weary.push(i) for i in caesar)
+
+
+def test_nobody_chooses_the_winner_among_others() -> None:
+    """A seat without a chance does not lay Caesar where he lets somebody win, unless that is decided."""
+    there = table({"A4": [0, 1], "A1": [0]}, senate=[1, 1, 2, 2], turn=120)
+    found = forecast(there)
+    opens = next(i for i, each in enumerate(found.candidates) if shown(each.move) == OPEN)
+    others = [
+        i for i, each in enumerate(found.candidates) if shown(each.move)["type"] == "caesar" and i != opens
+    ]
+
+    def after(own: float, leader: float) -> Forecast:
+        rows = [[own, leader, 1.0 - own - leader, 0.0] for _ in found.candidates]
+        rows[opens] = [0.0, 1.0, 0.0, 0.0]
+        return replace(found, chances=rows)
+
+    for contested in (after(0.04, 0.66), after(0.0, 0.66)):
+        assert contested.push(opens) < min(contested.push(i) for i in others)
+    decided = after(0.0, 0.9)
+    assert decided.push(opens) > max(decided.push(i) for i in others)
 
 
 def test_games_do_not_all_begin_alike() -> None:

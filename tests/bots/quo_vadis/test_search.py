@@ -228,10 +228,10 @@ def test_waiting_does_not_make_anybody_hand_the_game_over(
 
 
 @pytest.mark.parametrize(
-    ("own", "still", "gives_in"), [(0.03, 4, True), (0.03, 0, False), (0.15, 10, False), (0.15, 26, True)]
+    ("own", "still", "gives_in"), [(0.03, 4, False), (0.03, 14, True), (0.15, 14, False), (0.15, 26, True)]
 )
 def test_the_last_place_is_not_defended_for_ever(own: float, still: int, gives_in: bool) -> None:
-    """Caesar is left where another can use him, at once by those who can hardly win."""
+    """Caesar is left where another can use him, first by those who can hardly win."""
     filled = table({"A1": [0], "A4": [0, 1]}, senate=[0, 1, 2, 3], turn=66)
     found = context(filled, 0).forecast
     waits = [each for each in found.candidates if shown(each.move)["type"] == "caesar"][:2]

@@ -36,6 +36,8 @@ STALEMATE, GIVING_IN = 3, 0.04
 """After how many rounds of standing still even they do, and what it is worth to them with every further turn:
 at the last place in the Senate everybody can keep everybody else out for ever, and a chance that nobody can
 ever use is none. Those with least to lose give in first."""
+DECIDED = 0.75
+"""Who wins with this chance, whatever one does, is taken for the winner."""
 FOR_ANOTHER = 0.03
 """How much worse than nothing it is to let somebody else end the game; to end it for them, twice as much."""
 
@@ -73,7 +75,7 @@ class Forecast:
                 return self._stalemate - self._waiting - 2 * FOR_ANOTHER
             ended = FOR_ANOTHER
         if forward < 0.0:
-            return self._giving_in * (max(row) == 1.0) - self._waiting
+            return (self._giving_in or -FOR_ANOTHER) * (max(row) == 1.0) - self._waiting
         if self._hands_over(i):
             return self._giving_in - self._waiting - ended
         return -ended or forward * self._early
@@ -86,13 +88,14 @@ class Forecast:
 
     @cached_property
     def _giving_in(self) -> float:
-        """What it is worth that somebody wins at last: all of the waiting, to those without a real chance.
+        """What it is worth that somebody wins at last: all of the waiting, to those with nothing to lose.
 
-        They could only keep others out of the last place in the Senate.
+        They could only keep others out of the last place in the Senate. As long as it is not decided who
+        takes it, they do not choose the winner.
         """
         if self.turn.state.free[SENATE] > 1:
             return 0.0
-        if self._best_chance < REAL:
+        if self._best_chance < NOISE and min(max(row) for row in self.chances) > DECIDED:
             return self._waiting
         return self._stalemate
 
