@@ -21,7 +21,8 @@ def test_before_a_game(come: Come, colours: str) -> None:
         ada.get(f"setup-{game}").click()
         expect(ada.get("new-table")).to_be_visible()
         assert problems(ada) == []
-    ada.get("seat-kind-1").select_option("friend")
+    ada.get("setup-more").click()
+    assert problems(ada) == []
     ada.get("create-table").click()
     expect(ada.get("waiting-room")).to_be_visible()
     assert problems(ada) == []

@@ -14,15 +14,17 @@ def test_a_table_is_set_up_with_bots_of_every_level(come: Come) -> None:
     ada = come("Ada")
     ada.page.goto("/")
     ada.get("setup-quo-vadis").click()
+    ada.get("setup-more").click()
     options = ada.get("seat-kind-1").locator("option")
     expect(options).to_have_count(10)  # which levels there are is asked of the server
     levels = options.all_inner_texts()[2:]
     assert levels[:3] == ["Bot, novice", "Bot, beginner", "Bot, casual"]
     assert all(level.startswith("Bot, ") for level in levels)
-    expect(ada.get("seat-kind-1")).to_have_value("bot:regular")
     for level, hint in (("novice", "just sat down"), ("regular", "every week"), ("best", "strongest")):
         expect(ada.get(f"bot-hint-{level}")).to_contain_text(hint)
-    ada.get("seat-kind-1").select_option("bot:novice")
+    for seat, level in ((1, "novice"), (2, "regular"), (3, "regular")):
+        expect(ada.get(f"seat-kind-{seat}")).to_have_value("friend")
+        ada.get(f"seat-kind-{seat}").select_option(f"bot:{level}")
     ada.get("bot-character").select_option("generous")
     ada.get("create-table").click()
     expect(ada.get("panel-1")).to_contain_text("Bot, novice, generous")

@@ -82,3 +82,17 @@ def test_the_host_closes_a_free_seat(come: Come) -> None:
     ada.get("close-1").click()
     expect(ada.get("sit-1")).to_be_visible()
     expect(bea.get("sit-1")).to_have_count(0)  # one person has one seat
+
+
+def test_a_table_for_friends_is_one_choice(come: Come) -> None:
+    ada = come("Ada")
+    ada.page.goto("/")
+    ada.get("setup-quo-vadis").click()
+    choices = ada.get("new-table").locator("select:visible, [type=radio]:visible, [type=checkbox]:visible")
+    expect(ada.get("players-4")).to_have_attribute("aria-pressed", "true")
+    expect(choices).to_have_count(0)
+    ada.get("players-3").click()
+    ada.get("create-table").click()
+    expect(ada.get("join-code")).to_be_visible()
+    for seat in (1, 2):
+        expect(ada.get(f"bot-{seat}")).to_be_visible()

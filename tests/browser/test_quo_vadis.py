@@ -44,6 +44,16 @@ def test_a_whole_game_with_a_deal(come: Come) -> None:
     _same_reckoning(ada, brutus)
 
 
+def test_the_loudest_choice_of_the_first_turn_is_to_place_a_senator(come: Come) -> None:
+    ada = come("Ada")
+    ada.lay("quo-vadis", [me("Ada"), *[bot()] * 2], options={"start": 0})
+    assert ada.wait()
+    loud = ada.bar.locator("button.main, button.grand")
+    expect(loud).to_have_count(1)
+    ada.press(loud)
+    expect(ada.get("log")).to_contain_text("Ada places a senator in E1")
+
+
 def test_an_offer_takes_three_taps_and_what_it_was_made_for_one(come: Come) -> None:
     ada, brutus = come("Ada"), come("Brutus")
     table = ada.lay("quo-vadis", [me("Ada"), FRIEND, bot(), bot()], options={"start": 0})

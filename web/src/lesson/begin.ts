@@ -21,7 +21,7 @@ export async function learn(game: string): Promise<void> {
 /** A first game with friendly bots, and hints. */
 export async function friendly(game: string): Promise<void> {
   const setup = new Setup(await api.games());
-  setup.choose(game);
+  setup.choose(game, "bots");
   setup.befriend();
   const { table } = await api.create(setup.body());
   prefs.setHinted(table);

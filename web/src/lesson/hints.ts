@@ -3,7 +3,7 @@ import type { IdusMartiiController } from "../idus-martii/controller.svelte";
 import { laurelName, VALUES } from "../lib/narrate";
 import { t } from "../lib/words.svelte";
 import type { Faction, QuoVadisView, VoteCard } from "../protocol";
-import { missingVotes } from "../quo-vadis/choices";
+import { bestEntry, missingVotes } from "../quo-vadis/choices";
 import type { QuoVadisController } from "../quo-vadis/controller.svelte";
 import { likeliest } from "../quo-vadis/deals/draft";
 import type { TableSession } from "../table/session.svelte";
@@ -47,14 +47,9 @@ export function quoVadisHints(controller: QuoVadisController, session: TableSess
       }),
     );
   if (way) said.push(t("web-hint-advance", { path: way, laurel: laurelOn(view, way) }));
-  if (choices.place.size) said.push(t("web-hint-place", { committee: company(view, [...choices.place], me) }));
+  const entry = controller.board && bestEntry(view, controller.board, choices.place);
+  if (entry) said.push(t("web-hint-place", { committee: entry }));
   return (said.length ? said : [t("web-hint-caesar")]).slice(0, MOST);
-}
-
-/** The committee to place in: where others stand whose consent can be had, else any. */
-function company(view: QuoVadisView, committees: string[], me: number): string {
-  const others = (id: string): number => (view.committees[id] ?? []).filter((seat) => seat !== me).length;
-  return [...committees].sort((a, b) => others(b) - others(a))[0] ?? "";
 }
 
 const COLOUR: Record<Faction, VoteCard> = { loyalist: "green", traitor: "red", merchant: "yellow" };

@@ -134,3 +134,11 @@ export function laurelsOf(holding: Record<string, number> | null | undefined): [
   const kinds: Laurel[] = ["V", "IV", "III", "IIc", "II", "I"];
   return kinds.map((kind): [Laurel, number] => [kind, holding?.[kind] ?? 0]).filter(([, count]) => count);
 }
+
+/** The committee to place in: where others stand whose consent can be had, rather one that takes few of them. */
+export function bestEntry(view: QuoVadisView, board: Board, committees: Iterable<string>): string | undefined {
+  const others = (id: string): number => (view.committees[id] ?? []).filter((seat) => seat !== view.to_move).length;
+  const seats = (id: string): number => board.committees[id]?.seats ?? 0;
+  const free = (id: string): number => (seats(id) === 1 ? Infinity : seats(id));
+  return [...committees].sort((a, b) => others(b) - others(a) || free(a) - free(b))[0];
+}

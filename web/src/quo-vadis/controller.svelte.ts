@@ -1,7 +1,7 @@
 import { t } from "../lib/words.svelte";
 import type { AdvanceAction, Board, QuoVadisView } from "../protocol";
 import type { Draft, TableSession } from "../table/session.svelte";
-import { askable, below, type Choices, missingVotes, pathsFrom, sorted, thinkable, votesOn } from "./choices";
+import { askable, below, bestEntry, type Choices, missingVotes, pathsFrom, sorted, thinkable, votesOn } from "./choices";
 import { emptyDraft, likeliest, pointedAt, startDraft, talkable } from "./deals/draft";
 
 export interface PathLight {
@@ -36,6 +36,12 @@ export class QuoVadisController {
   lit = $derived.by((): Set<string> => {
     if (!this.myTurn || this.session.picked?.kind === "caesar") return new Set();
     return new Set([...this.choices.place, ...this.choices.remove]);
+  });
+
+  /** What is the loudest choice in a first turn: there is nothing to advance yet, and Caesar helps nobody. */
+  advised = $derived.by((): string | null => {
+    if (!this.view || !this.board || !this.myTurn || this.mine.size) return null;
+    return bestEntry(this.view, this.board, this.choices.place) ?? null;
   });
 
   pathsFrom = (committee: string): string[] => (this.board ? pathsFrom(this.board, committee) : []);

@@ -49,8 +49,13 @@ export class Setup {
     return this.games.bots[this.game] ?? [];
   }
 
-  choose(game: string): void {
+  /** What sits beside me unless somebody chooses otherwise. */
+  private others: Sitter = "friend";
+
+  choose(game: string, others: "bots" | "friends"): void {
     this.game = game;
+    const level = usual(this.levels);
+    this.others = others === "friends" || level === undefined ? "friend" : `bot:${level}`;
     this.seats = [];
     this.variants = [];
     this.character = null;
@@ -60,10 +65,8 @@ export class Setup {
   }
 
   resize(players: number): void {
-    const level = usual(this.levels);
-    const other: Sitter = level === undefined ? "friend" : `bot:${level}`;
     this.players = players;
-    this.seats = Array.from({ length: players }, (_, i): Sitter => this.seats[i] ?? (i === 0 ? "me" : other));
+    this.seats = Array.from({ length: players }, (_, i): Sitter => this.seats[i] ?? (i === 0 ? "me" : this.others));
   }
 
   /** For a first game: few at the table, and bots that forgive much. */
