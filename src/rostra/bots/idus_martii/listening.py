@@ -127,7 +127,7 @@ class Listener:
             for about, subject, ratio in self._opinions(speaker):
                 known = subject == self.observer.seat
                 theirs = self.observer.hand(turn) if known else hands[self.observer.row(subject)]
-                friends = _FRIENDS[own, theirs]
+                friends = FRIENDS[own, theirs]
                 found *= 1 + ratio * (friends if about == "trust" else 1 - friends)
         return found
 
@@ -168,7 +168,7 @@ def _friendships() -> Floats:
     return found
 
 
-_FRIENDS = _friendships()
+FRIENDS = _friendships()
 """How likely seats with two hands are of one faction: hand, hand."""
 
 

@@ -51,7 +51,12 @@ class RoundSolver:
     """
 
     def __init__(
-        self, context: DecisionContext, equilibrium_share: float = 0.0, *, adapts: bool = False
+        self,
+        context: DecisionContext,
+        equilibrium_share: float = 0.0,
+        *,
+        adapts: bool = False,
+        iterations: int = ITERATIONS,
     ) -> None:
         self.context, self.markers, self.roles = context, context.markers, context.view.roles
         self.belief = belief(context)
@@ -60,7 +65,7 @@ class RoundSolver:
         self.value_model = _likely_model(self.belief) if adapts else SHARP
         self.strategy: RoundStrategy | None = None
         if equilibrium_share and context.view.stage in CARD_STAGES:
-            self.strategy = equilibrium(context)
+            self.strategy = equilibrium(context, iterations)
         plays = policies(self.observer.players, self.belief.turn, self.belief.models)
         where = (slice(None), slice(None), *self.markers)
         # The hand comes first here, then the model.
@@ -223,13 +228,13 @@ class RoundStrategy:
         return self.votes, self.replacements, self.peeks, self.vetoes
 
 
-def equilibrium(context: DecisionContext) -> RoundStrategy:
+def equilibrium(context: DecisionContext, iterations: int = ITERATIONS) -> RoundStrategy:
     """What the three who have roles do in this round, if each plays well against what is publicly known."""
     roles, public = context.view.roles, context.history.public_before_votes()
     assert roles.praetor is not None
     seats = (*roles.aediles, roles.praetor)
-    claims = context.history.claims
-    return _equilibrium(Observer.spectator(context), public, claims, context.turn, seats, context.markers)
+    claims, spectator = context.history.claims, Observer.spectator(context)
+    return _equilibrium(spectator, public, claims, context.turn, seats, context.markers, iterations)
 
 
 @lru_cache(maxsize=16)
@@ -240,9 +245,11 @@ def _equilibrium(
     turn: int,
     seats: tuple[int, ...],
     markers: tuple[int, int],
+    iterations: int,
 ) -> RoundStrategy:
     public = posterior(spectator, rounds, claims, turn)
-    return cfr_plus(payoffs(public, seats, markers), first_phase=turn <= spectator.players)
+    first_phase = turn <= spectator.players
+    return cfr_plus(payoffs(public, seats, markers), first_phase=first_phase, iterations=iterations)
 
 
 def cfr_plus(payoff: Floats, *, first_phase: bool, iterations: int = ITERATIONS) -> RoundStrategy:

@@ -54,13 +54,19 @@ def values_after_count(
     return _values_after_round(observer, seat, turn, model)[:, places].astype(np.float64)
 
 
+def values_before_round(
+    observer: Observer, seat: int, turn: int, markers: tuple[int, int], model: PlayerModel = SHARP
+) -> Floats:
+    """The chance of a seat to win before a round begins: world."""
+    place = _positions(observer.players, turn).number[markers]
+    return _values_before_round(observer, seat, turn, model)[:, place].astype(np.float64)
+
+
 def values_after_discard(
     observer: Observer, turn: int, markers: tuple[int, int], faction: int, model: PlayerModel = SHARP
 ) -> Floats:
     """The chance of the observer to win after keeping a faction at the end of a round: world."""
-    place = _positions(observer.players, turn + 1).number[markers]
-    values = _values_before_round(_keeping(observer, faction), observer.seat, turn + 1, model)
-    return values[:, place].astype(np.float64)
+    return values_before_round(_keeping(observer, faction), observer.seat, turn + 1, markers, model)
 
 
 def step_probabilities(vote: Floats, veto: Floats, replace: Floats) -> Floats:

@@ -1,0 +1,124 @@
+"""The reviewer of Idus Martii: plays a record again, watches with the eyes of every seat, and judges."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rostra.bots.bot import Legal
+from rostra.bots.idus_martii.history import FACTION, DecisionContext
+from rostra.bots.idus_martii.round_solver import ITERATIONS, RoundSolver
+from rostra.kernel.game import Action
+from rostra.review import Progress
+from rostra.review.idus_martii import claims, luck
+from rostra.review.idus_martii.knowledge import Witnesses, exposures, telling_actions
+from rostra.review.idus_martii.truth import OpenPosition, chances, chances_after
+from rostra.review.idus_martii.value import IdusReview, ReviewedClaim
+from rostra.review.value import STAKE, Decision, Moment, balances, size_of, summaries
+from rostra.table.records import replay
+from rostra.table.table import Table
+
+EQUILIBRIUM_SHARE = 0.3
+"""How often the others are expected to solve the round, as the best bot expects it."""
+FEWEST_ITERATIONS = 4
+
+
+def review(record: dict[str, Any], depth: float, progress: Progress) -> IdusReview:
+    """Review the record of a finished game."""
+    table = replay({**record, "actions": [], "result": None})
+    playing = _Playing(table, max(FEWEST_ITERATIONS, round(depth * ITERATIONS)))
+    actions = record["actions"]
+    for number, entry in enumerate(actions):
+        playing.play(number, entry["seat"], entry["action"])
+        progress((number + 1) / len(actions))
+    return playing.review(depth)
+
+
+@dataclass(slots=True)
+class _Playing:
+    """A game played again."""
+
+    table: Table
+    iterations: int
+    curve: list[Moment] = field(init=False)
+    witnesses: Witnesses = field(init=False)
+    decisions: list[Decision] = field(default_factory=list)
+    claims: list[ReviewedClaim] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.curve, self.witnesses = luck.opening(self.table), Witnesses(self.table)
+        self.witnesses.watch(None, OpenPosition.of(self.table.position()))
+
+    def play(self, number: int, seat: int, action: Action) -> None:
+        """Play the next action, and judge it."""
+        turn, before = self.table.turn, self.witnesses.now
+        is_claim = action["type"] == "claim"
+        if not is_claim:
+            self._judge(number, seat, action)
+        self.table.play(seat, action)
+        result = self.table.result
+        at = OpenPosition.of(self.table.position()) if result is None else None
+        self.witnesses.watch(number, at)
+        if is_claim:
+            self.claims.append(claims.heard(number, seat, action, before, self.witnesses.now))
+        found = self._won() if at is None else self.curve[-1].chances if is_claim else chances(at).tolist()
+        events = [event.shown() for event in self.table.latest_events()]
+        self.curve.append(Moment(number, turn, "decision", seat, action, events, found))
+
+    def _won(self) -> list[float]:
+        result = self.table.result
+        assert result is not None
+        return [float(seat in result["winners"]) for seat in range(self.table.setup.players)]
+
+    def _judge(self, number: int, seat: int, action: Action) -> None:
+        """What a choice between several actions cost, by what the seat knew and by what was true."""
+        legal = self.table.legal(seat)
+        if len(legal) < 2:
+            return
+        done = next(place for place, option in enumerate(legal) if option.items() <= action.items())
+        values = expected(self.witnesses.now[seat].context, legal, self.iterations)
+        at = OpenPosition.of(self.table.position())
+        true = [float(chances_after(at, seat, option)[seat]) for option in legal]
+        loss, matters = max(values) - values[done], max(values) - min(values) >= STAKE
+        self.decisions.append(
+            Decision(
+                number=number,
+                turn=self.table.turn,
+                seat=seat,
+                kind="veto" if action["type"] == "approve" else action["type"],
+                action=action,
+                best=legal[values.index(max(values))] if loss > 0 else None,
+                loss=loss,
+                true_loss=max(true) - true[done],
+                matters=matters,
+                size=size_of(loss, matters),
+            )
+        )
+
+    def review(self, depth: float) -> IdusReview:
+        """All of it, when the game has been played to its end."""
+        end, result = self.table.view(None), self.table.result
+        assert result is not None
+        kept = [FACTION[hand[0]] for hand in end["hands"]]
+        factions = self.witnesses.factions
+        return IdusReview(
+            game=self.table.setup.game,
+            players=self.table.setup.players,
+            depth=depth,
+            result=self.table.record()["result"],
+            curve=self.curve,
+            balances=balances(self.curve),
+            decisions=self.decisions,
+            summaries=summaries(self.decisions, self.table.setup.players),
+            beliefs=self.witnesses.beliefs,
+            round_chances=self.witnesses.round_chances,
+            telling=telling_actions(factions),
+            exposures=exposures(factions, kept),
+            claims=claims.judged(self.claims, end["claims"]),
+            influence=luck.influence(self.curve),
+        )
+
+
+def expected(context: DecisionContext, legal: Legal, iterations: int) -> list[float]:
+    """The chance to win with each legal action, by what a seat knows."""
+    return RoundSolver(context, EQUILIBRIUM_SHARE, adapts=True, iterations=iterations).values(legal)
