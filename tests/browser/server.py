@@ -6,8 +6,16 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from types import TracebackType
+
+from rostra import Table
+from rostra.server.game_log import GameLog
+from rostra.server.storage import reading
+from rostra.server.storage.rows import TABLES
+from rostra.server.storage.sqlite import SqliteDatabase
+from rostra.server.storage.sqlite_file import open_existing
 
 CLIENT = Path(__file__).parents[2] / "src" / "rostra" / "server" / "static" / "index.html"
 ENVIRONMENT = {"ROSTRA_JIT": "0", "PYTHONUNBUFFERED": "1", "LANG": "C.UTF-8"}
@@ -42,6 +50,13 @@ class Server:
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
         assert found, f"The server did not open: {line}{self._log.read_text()}"
         return int(found[1])
+
+    def played(self, table: str) -> Table:
+        """A table as its log leads to it: what only the server knows."""
+        with closing(SqliteDatabase(open_existing(self._database))) as database:
+            rows = database.execute(f"SELECT {TABLES.columns} FROM tables WHERE id = ?", (table,))
+            row, _ = reading.table(database, rows.fetchall()[0])
+            return GameLog(row, reading.entries(reading.log(database, table))).table
 
     @property
     def port(self) -> int:

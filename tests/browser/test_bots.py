@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Come
@@ -54,3 +55,21 @@ def test_bots_offer_and_answer_in_the_words_of_a_person(come: Come) -> None:
         if said.search(log) and answered.search(log):
             return
     raise AssertionError(f"Nobody bargained: {ada.log()}")
+
+
+@pytest.mark.parametrize("level", ["rules", "best"])
+def test_ten_offers_to_one_bot_get_ten_answers_with_a_reason(come: Come, level: str) -> None:
+    """A vote at some time, for nothing: nobody wants that, and each time they say why."""
+    ada = come("Ada")
+    ada.lay("quo-vadis", [me("Ada"), bot(level), *[bot()] * 2], options={"start": 0})
+    assert ada.wait()
+    reasons = ada.get("log").locator("p", has_text=re.compile(r'\w+ says no to deal \d+: "[^"]{4,}"'))
+    for number in range(1, 11):
+        ada.get("new-deal").click()
+        ada.get("deal-partner-1").click()
+        ada.get("add-get-later").click()
+        ada.get("deal-send").click()
+        expect(ada.get("deal-builder")).to_have_count(0)
+        expect(reasons).to_have_count(number)
+    assert ada.turn == 1
+    assert not ada.get("log").get_by_text("Nobody answered").count()

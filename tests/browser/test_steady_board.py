@@ -57,6 +57,6 @@ def test_idus_martii(come: Come, width: int, height: int) -> None:
     ada = _watched(come, width, height)
     ada.lay("idus-martii", [me("Ada"), *[bot()] * 4])
     place = _begin(ada, "ring")
-    while ada.decide() and ada.turn < 6:
+    while ada.decide() and not ada.is_over:
         assert ada.get("ring").evaluate(PLACE) == place
     _assert_steady(ada)
