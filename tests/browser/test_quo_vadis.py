@@ -102,6 +102,39 @@ def test_a_deal_is_built_on_the_board_and_can_pay_two(come: Come) -> None:
     expect(builder).to_have_count(0)
 
 
+def test_one_deal_pays_two_who_consent(come: Come) -> None:
+    ada, bea, caius = people = [come(name) for name in ("Ada", "Bea", "Caius")]
+    table = ada.lay("quo-vadis", [me("Ada"), FRIEND, FRIEND], options={"start": 0})
+    for seat, person in enumerate(people[1:], 1):
+        person.sit(table, seat)
+    for person in people:
+        assert person.wait()
+        person.press(person.get("place-B1"))
+    assert ada.wait()
+    path = "B1-A3" if "B1-A3" not in (ada.get("caesar").get_attribute("aria-label") or "") else "B1-B2"
+    value = _laurel_on(ada, path)
+    ada.get("committee-B1").click()
+    ada.get(f"path-{path}").click()
+    builder = ada.get("deal-builder")
+    expect(builder.get_by_test_id("clause-support")).to_have_count(2)
+    for _ in range(2):
+        ada.get("add-give-pay").click()
+    recipients = builder.get_by_test_id("clause-pay").get_by_label("Who gets it")
+    assert {recipients.nth(i).input_value() for i in range(2)} == {"1", "2"}
+    expect(ada.get("only-if")).to_have_count(0)
+    amounts = [int(text) for text in ada.get("pay-value").all_inner_texts()]
+    assert sorted(amounts) == sorted([value - 1, 1])  # the laurel for a I in change, and that I
+    ada.get("deal-send").click()
+    for person in (bea, caius):
+        person.get("offers").locator('[data-testid^="accept-"]').click()
+    ada.press(ada.get(f"do-{path}"))
+    if ada.get("decline").count():
+        ada.press(ada.get("decline"))
+    assert bea.wait()
+    sums = [person.get(f"holding-{seat}").inner_text() for seat, person in ((1, bea), (2, caius))]
+    assert sorted(int(re.sub(r".*= ?", "", text, flags=re.DOTALL)) for text in sums) == sorted([value, 2])
+
+
 def _taps(person: Person, things: tuple[str, ...]) -> int:
     """Tap one after the other; how many taps it took until the offer was sent."""
     for thing in things:
@@ -122,10 +155,14 @@ def _way_out_of_e1(person: Person) -> tuple[str, int]:
     """A path that needs a vote, since Caesar does not lie there, and what the laurel on it is worth."""
     caesar = person.get("caesar").get_attribute("aria-label") or ""
     path = "E1-E2" if "E1-D2" in caesar else "E1-D2"
+    return path, _laurel_on(person, path)
+
+
+def _laurel_on(person: Person, path: str) -> int:
     label = person.get(f"path-{path}").get_attribute("aria-label") or ""
     laurel = re.search(r"laurel (\w+)", label)
     assert laurel, label
-    return path, WORTH[laurel[1]]
+    return WORTH[laurel[1]]
 
 
 def _offer_something_for_a_vote(ada: Person, path: str) -> None:

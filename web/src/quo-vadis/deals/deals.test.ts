@@ -58,6 +58,17 @@ describe("a draft", () => {
     ]);
   });
 
+  test("with two payments offers only amounts that can be paid together", () => {
+    const vote = (by: number): Clause => ({ kind: "support", by, path: "B1-A3", votes: 1 });
+    const first: PayClause = { kind: "pay", by: 0, to: 1, value: 2 };
+    const second: PayClause = { kind: "pay", by: 0, to: 2, value: 1 };
+    const clauses = [vote(1), vote(2), first];
+    // A III for the I of the one, and that I for the other; or the III to one of them, and then nothing is left.
+    expect(amounts(view, clauses, second)).toEqual([{ value: 1, chance: "sure" }]);
+    expect(amounts(view, [...clauses, second], second)).toEqual([{ value: 1, chance: "sure" }]);
+    expect(amounts(view, [...clauses, second], first)).toEqual([{ value: 2, chance: "sure" }]);
+  });
+
   test("takes what is touched on the board", () => {
     const draft = startDraft(view, 0, 2, "B1-A3");
     expect(pointedAt(draft, view, 0, "B1-B2")).toEqual([{ kind: "support", by: 2, path: "B1-B2", votes: 2 }]);

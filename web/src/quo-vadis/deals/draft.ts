@@ -102,17 +102,25 @@ export function kindOf(clause: Clause): ClauseKind {
   return clause.kind === "support" && clause.for !== undefined ? "later" : clause.kind;
 }
 
+/** Whom a further payment is for: the partner or, if they are paid already, another who gives a vote. */
+function unpaid({ clauses }: Draft, by: number, to: number): number {
+  const givers = clauses.flatMap((clause) => (clause.kind === "support" && clause.path !== undefined ? [clause.by] : []));
+  const isPaid = (seat: number): boolean => clauses.some((clause) => clause.kind === "pay" && clause.by === by && clause.to === seat);
+  return [to, ...givers].find((seat) => seat !== by && !isPaid(seat)) ?? to;
+}
+
 /** One clause of each kind that `by` could offer `to`, sensibly filled in; no payment where none can be made. */
 export function newClauses(view: QuoVadisView, draft: Draft, by: number, to: number): Clause[] {
   const path = pathOf(draft) ?? talkable(view)[0];
   const until = view.turn + view.players;
   const reach = by === view.to_move ? {} : { until };
   const place = Object.keys(view.laurels).find((one) => one !== view.caesar) ?? "";
-  const value = nearest(view, draft.clauses, { kind: "pay", by, to, value: 1 });
+  const payee = unpaid(draft, by, to);
+  const value = nearest(view, draft.clauses, { kind: "pay", by, to: payee, value: 1 });
   const third = view.held.findIndex((_, seat) => seat !== by && seat !== to);
   return [
     ...(by !== view.to_move && path ? [{ kind: "support" as const, by, path, votes: 1 }] : []),
-    ...(value === null ? [] : [{ kind: "pay" as const, by, to, value }]),
+    ...(value === null ? [] : [{ kind: "pay" as const, by, to: payee, value }]),
     { kind: "do", by, action: { type: "caesar", to: place }, ...reach },
     { kind: "avoid", by, action: { type: "caesar", to: place }, ...reach },
     { kind: "support", by, for: to, from: below(path ?? Object.keys(view.needs)[0] ?? ""), until },

@@ -49,17 +49,62 @@ function sums(laurels: number[]): Set<number> {
 
 const unseen = (view: QuoVadisView, seat: number): number => (view.holdings[seat] ? 0 : (view.held[seat] ?? 0));
 
-function chanceWith(view: QuoVadisView, clauses: Clause[], { by, to, value }: PayClause, path: string | null): "sure" | "maybe" | "no" {
+type Hand = number[];
+/** How many laurels of each value, from 0 to 5. */
+const counted = (laurels: number[]): Hand => [0, 1, 2, 3, 4, 5].map((value) => laurels.filter((one) => one === value).length);
+
+/** The ways to pay a value exactly, as what goes from payer to payee of each value; only those that move the fewest. */
+function exchanges(payer: Hand, payee: Hand, value: number, kind = 5): number[][] {
+  if (kind === 0) return value === 0 ? [[0]] : [];
+  const found: number[][] = [];
+  for (let gives = -(payee[kind] ?? 0); gives <= (payer[kind] ?? 0); gives++)
+    found.push(...exchanges(payer, payee, value - gives * kind, kind - 1).map((rest) => [...rest, gives]));
+  const moved = (way: number[]): number => way.reduce((sum, count) => sum + Math.abs(count), 0);
+  const least = Math.min(...found.map(moved));
+  return kind === 5 ? found.filter((way) => moved(way) === least) : found;
+}
+
+/** Whether debts can be paid one after the other, whichever of the shortest ways the table takes. */
+function arePaid(hands: Hand[], [debt, ...later]: PayClause[]): boolean {
+  if (!debt) return true;
+  const { by, to, value } = debt;
+  const ways = exchanges(hands[by] ?? [], hands[to] ?? [], value);
+  const after = (way: number[], seat: number): Hand =>
+    (hands[seat] ?? []).map((count, kind) => count + (seat === to ? 1 : seat === by ? -1 : 0) * (way[kind] ?? 0));
+  return (
+    ways.length > 0 &&
+    ways.every((way) =>
+      arePaid(
+        hands.map((_, seat) => after(way, seat)),
+        later,
+      ),
+    )
+  );
+}
+
+function chanceWith(view: QuoVadisView, clauses: Clause[], pay: PayClause, path: string | null): "sure" | "maybe" | "no" {
+  const { by, to, value } = pay;
+  const debts = clauses.filter((clause) => clause.kind === "pay");
+  if (debts.length > 1 && debts.every((debt) => !unseen(view, debt.by) && !unseen(view, debt.to))) {
+    const hands = view.held.map((_, seat) => counted(known(view, clauses, seat, path)));
+    return arePaid(hands, debts) ? "sure" : "no";
+  }
   const [payer, payee] = [sums(known(view, clauses, by, path)), sums(known(view, clauses, to, path))];
-  const several = clauses.filter((clause) => clause.kind === "pay").length > 1;
   const exact = [...payee].some((change) => payer.has(value + change));
-  if (exact && !several) return "sure";
+  if (exact && debts.length < 2) return "sure";
   if (value > Math.max(...payer) + 5 * unseen(view, by)) return "no";
   return exact || unseen(view, by) > 0 || unseen(view, to) > 0 ? "maybe" : "no";
 }
 
+/** The clauses with another amount in one of them, or with one payment more. */
+function withValue(clauses: Clause[], pay: PayClause, value: number): [Clause[], PayClause] {
+  const changed = { ...pay, value };
+  return [clauses.includes(pay) ? clauses.map((one) => (one === pay ? changed : one)) : [...clauses, changed], changed];
+}
+
 /** Whether a payment can be made, and with the laurel of which path if that decides. */
-export function judged(view: QuoVadisView, clauses: Clause[], pay: PayClause): { chance: Chance; path: string | null } {
+export function judged(view: QuoVadisView, deal: Clause[], one: PayClause): { chance: Chance; path: string | null } {
+  const [clauses, pay] = withValue(deal, one, one.value);
   const found = paths(view, clauses).map((path) => ({ path, chance: chanceWith(view, clauses, pay, path) }));
   const sure = found.find(({ chance }) => chance === "sure");
   if (sure) return { path: sure.path, chance: sure.path === null || votesIn(clauses).length ? "sure" : "taken" };
@@ -74,7 +119,7 @@ export function chanceOf(view: QuoVadisView, clauses: Clause[], pay: PayClause):
 export function amounts(view: QuoVadisView, clauses: Clause[], pay: PayClause): { value: number; chance: Chance }[] {
   const worth = paths(view, clauses).map((path) => known(view, clauses, pay.by, path).reduce((sum, one) => sum + one, 0));
   const most = Math.max(...worth) + 5 * unseen(view, pay.by);
-  return Array.from({ length: most }, (_, i) => ({ value: i + 1, chance: chanceOf(view, clauses, { ...pay, value: i + 1 }) })).filter(
+  return Array.from({ length: most }, (_, i) => ({ value: i + 1, chance: chanceOf(view, ...withValue(clauses, pay, i + 1)) })).filter(
     ({ chance }) => chance !== "no",
   );
 }
