@@ -74,7 +74,7 @@ def test_an_offer_takes_three_taps_and_what_it_was_made_for_one(come: Come) -> N
     brutus.get("offers").locator('[data-testid^="accept-"]').click()
     ada.press(ada.get(f"do-{path}"))
     expect(ada.get("log")).to_contain_text(
-        f"Ada advances from E1 to {path.split('-')[1]} with a vote from Brutus"
+        f"Ada advances from E1 to {path.split('-')[1]} with consent from Brutus"
     )
 
 

@@ -119,13 +119,13 @@ def test_a_curtain_stands_between_two_people(fingers: list[str], capsys: pytest.
     assert len(seats) > 2
 
 
-def test_votes_are_asked_for_and_given(fingers: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_consent_is_asked_for_and_given(fingers: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     fingers.extend(["2", "5", "maybe", "yes", "1"] * 400)
     assert main(["play", "--players", "3", "--humans", "3", "--seed", "5"]) == 0
     told = capsys.readouterr().out
-    assert "Ask Blue aloud: a vote for " in told
+    assert "Ask Blue aloud: consent for " in told
     assert "Please answer 1 for yes or 2 for no." in told
-    assert " pledges a vote on " in told
+    assert " gives consent on " in told
 
 
 def test_bots_can_be_asked_why(fingers: list[str], capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentSerializer
 
-from tests.words.catalogues import files
+from tests.words.catalogues import entries, files
 
 ROOT = Path(__file__).parents[2]
 GLOSSARY = ROOT / "docs" / "glossary.md"
@@ -18,7 +19,18 @@ COUSINS = {
     "it": r"comitat|commission|ghirland|Caesar|\bpatt[oi]\b|commerciant|leali\b",
 }
 """Words that mean the same but are not the ones chosen."""
-NOT_SPOKEN = re.compile(r"^[a-z0-9-]+ =|\{[^{}]*\}|\[[a-z0-9-]+\]")
+CONSENT = {
+    "en": r"\b[Vv]otes?\b|\b[Ss]upport|\b[Pp]ledg",
+    "de": r"Zusage|zugesagt|[Uu]nterstütz|\bStimmen?\b",
+    "nl": r"[Tt]oezeg|[Ss]teun|\bstem(men)?\b",
+    "it": r"impegno su|[Ii]mpegn(a|ato|are) [un{]|appogg|\bvot[oi]\b",
+}
+"""What consent in Quo Vadis? is not called."""
+OTHER_VOTES = re.compile(
+    r"idus|end-vote|claim|ballot|vote-cards|choice-vote|stage-vote|done-vote|instead-vote"
+)
+"""Messages about votes of another kind: those of Idus Martii, and that of the people to end a game."""
+NOT_SPOKEN = re.compile(r"^[a-z0-9-]+ =|\{[^{}]*\}|\{ \$[a-z]+ ->|\[[a-z0-9-]+\]")
 """Names of messages, variables and choices."""
 
 
@@ -39,3 +51,16 @@ def test_nothing_goes_by_another_name(language: str) -> None:
     for name, text in spoken.items():
         words = "\n".join(NOT_SPOKEN.sub("", line) for line in text.splitlines())
         assert re.findall(COUSINS[language], words) == [], name
+
+
+@pytest.mark.parametrize("language", CONSENT)
+def test_consent_is_called_consent(language: str) -> None:
+    spoken = {
+        entry.id.name: NOT_SPOKEN.sub("", line)
+        for _, entry in entries(language)
+        for line in FluentSerializer().serialize_entry(entry).splitlines()
+        if not line.startswith("#")
+        and not OTHER_VOTES.search(entry.id.name)
+        and re.search(CONSENT[language], NOT_SPOKEN.sub("", line))
+    }
+    assert spoken == {}

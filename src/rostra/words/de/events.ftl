@@ -33,11 +33,11 @@ event-advance-one = { $count ->
 event-advance-drawn = neu liegt dort { $laurel }
 event-quo-vadis-caesar = { $who } versetzt Cäsar auf { $to }.
 event-quo-vadis-decline = { $who } lässt Cäsar, wo er ist.
-event-quo-vadis-pledge = { $who } sagt auf { $path } { $votes ->
+event-quo-vadis-pledge = { $who } gibt auf { $path } { $votes ->
     [one] eine Zustimmung
    *[other] { $votes } Zustimmungen
-} zu.
-event-quo-vadis-retract = { $who } nimmt die Zusage auf { $path } zurück.
+}.
+event-quo-vadis-retract = { $who } nimmt die Zustimmung auf { $path } zurück.
 event-quo-vadis-census = { $who } verlangt einen Zensus: { $sums }.
 event-quo-vadis-remove = { $who } nimmt einen Senator aus { $committee }.
 event-quo-vadis-game = Partie { $game } ist zu Ende. Die Summen bisher: { $sums }. Die nächste beginnt { $begins }.

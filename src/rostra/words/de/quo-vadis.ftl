@@ -43,8 +43,8 @@ quo-too-many-votes = { $needed ->
    *[other] Dieser Weg braucht bis zu { $needed } Zustimmungen.
 }
 quo-too-few-senators = So viele Senatoren mit freier Zustimmung hast du nicht in { $from }.
-quo-pledged-already = Du hast auf { $path } schon zugesagt: Nimm das zuerst zurück.
-quo-nothing-pledged = Du hast auf { $path } nichts zugesagt.
+quo-pledged-already = Du hast auf { $path } schon zugestimmt: Nimm das zuerst zurück.
+quo-nothing-pledged = Du hast auf { $path } nicht zugestimmt.
 
 quo-no-census = An diesem Tisch wird ohne Zensus gespielt.
 quo-census-closed = Ein Zensus lässt sich nur verlangen, gleich nachdem der erste, zweite oder dritte Senator im Senat ankommt.

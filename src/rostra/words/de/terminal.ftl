@@ -24,10 +24,7 @@ terminal-stage-remove = { $who } nimmt einen Senator vom Spielplan
 terminal-stage-over = das Spiel ist zu Ende
 terminal-supply = Vorrat { $ones }×I, Stapel { $stock }
 terminal-senate = SENAT
-terminal-votes = { $votes ->
-    [one] { $votes } Zustimmung
-   *[other] { $votes } Zustimmungen
-}
+terminal-votes = { $votes } nötig
 terminal-player = Spieler
 terminal-reserve = Reserve
 terminal-in-senate = Senat
@@ -38,10 +35,10 @@ terminal-laurels-hidden = { $count ->
    *[other] { $count } verdeckt
 }
 terminal-laurels-shown = { $laurels }  = { $value }
-terminal-pledged = { $who } sagt auf { $path } { $votes ->
+terminal-pledged = { $who } gibt auf { $path } { $votes ->
     [one] eine Zustimmung
    *[other] { $votes } Zustimmungen
-} zu
+}
 terminal-legend-laurel = Lorbeer
 terminal-legend-caesar = Cäsar: keine Zustimmung, keine Lorbeeren
 terminal-legend-free-seat = freies Feld
@@ -141,8 +138,8 @@ terminal-choice-caesar = Cäsar auf { $to }{ $laurel ->
 terminal-choice-decline = Cäsar lassen, wo er ist
 terminal-choice-census = einen Zensus verlangen
 terminal-choice-remove = einen Senator aus { $committee } nehmen
-terminal-choice-pledge = { $votes } auf { $path } zusagen
-terminal-choice-retract = die Zusage auf { $path } zurücknehmen
+terminal-choice-pledge = { $votes } auf { $path } geben
+terminal-choice-retract = die Zustimmung auf { $path } zurücknehmen
 terminal-choice-accept = Abmachung { $deal } annehmen
 terminal-choice-reject = Abmachung { $deal } ablehnen
 terminal-choice-withdraw = Abmachung { $deal } zurückziehen

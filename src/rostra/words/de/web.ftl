@@ -319,10 +319,10 @@ web-decline = Cäsar liegen lassen
 web-remove = Aus { $committee } nehmen
 web-give-vote = zustimmen
 web-pledge = { $votes ->
-    [one] Auf { $path } eine Zustimmung zusagen
-   *[other] Auf { $path } { $votes } Zustimmungen zusagen
+    [one] Auf { $path } zustimmen
+   *[other] Auf { $path } { $votes } Zustimmungen geben
 }
-web-retract = Zusage auf { $path } zurücknehmen
+web-retract = Zustimmung auf { $path } zurücknehmen
 web-census = Einen Zensus verlangen
 web-new-deal = Abmachung anbieten
 web-census-title = { $who } verlangt einen Zensus
@@ -346,7 +346,7 @@ web-clause-kind = { $kind ->
     [pay] Lorbeeren
     [caesar] Cäsar auf …
     [avoid] Cäsar nicht auf …
-    [later] spätere Unterstützung
+    [later] spätere Zustimmung
     [refuse] Weigerung
    *[note] Worte
 }

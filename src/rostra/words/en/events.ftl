@@ -13,17 +13,17 @@ event-advance = { $parts }.
 event-advance-with = { $step } with { $votes }
 event-own-votes = { $count ->
     [one] { $who ->
-        [you] your own vote
-       *[other] their own vote
+        [you] your own consent
+       *[other] their own consent
     }
    *[other] { $who ->
-        [you] { $count } of your own votes
-       *[other] { $count } of their own votes
+        [you] { $count } of your own consents
+       *[other] { $count } of their own consents
     }
 }
 event-votes-of = { $count ->
-    [one] a vote from { $who }
-   *[other] { $count } votes from { $who }
+    [one] consent from { $who }
+   *[other] { $count } consents from { $who }
 }
 event-advance-laurel = takes the { $laurel }
 event-advance-one = { $count ->
@@ -33,11 +33,11 @@ event-advance-one = { $count ->
 event-advance-drawn = a { $laurel } is laid there
 event-quo-vadis-caesar = { $who } moves Caesar to { $to }.
 event-quo-vadis-decline = { $who } leaves Caesar where he is.
-event-quo-vadis-pledge = { $who } pledges { $votes ->
-    [one] a vote
-   *[other] { $votes } votes
+event-quo-vadis-pledge = { $who } gives { $votes ->
+    [one] consent
+   *[other] { $votes } consents
 } on { $path }.
-event-quo-vadis-retract = { $who } takes back the pledge on { $path }.
+event-quo-vadis-retract = { $who } takes back the consent on { $path }.
 event-quo-vadis-census = { $who } demands a census: { $sums }.
 event-quo-vadis-remove = { $who } takes a senator off { $committee }.
 event-quo-vadis-game = Game { $game } is over. The sums so far: { $sums }. { $begins } begins the next.
@@ -55,8 +55,8 @@ event-say-whom = { $who ->
    *[other] { $name }
 }
 event-say-votes = { $votes ->
-    [one] a vote
-   *[other] { $votes } votes
+    [one] consent
+   *[other] { $votes } consents
 }
 event-say-request = { $way ->
     [0] Will you give { $counted } on { $path }?
@@ -137,9 +137,9 @@ event-say-support = { $who ->
    *[other] { $by } gives { $counted } on { $path }
 }
 event-say-promised-support = { $who ->
-    [me] I will give { $whom } a vote out of { $from }
-    [you] you will give { $whom } a vote out of { $from }
-   *[other] { $by } will give { $whom } a vote out of { $from }
+    [me] I will give { $whom } consent out of { $from }
+    [you] you will give { $whom } consent out of { $from }
+   *[other] { $by } will give { $whom } consent out of { $from }
 }
 event-say-pay = { $who ->
     [me] I pay { $whom } { $value }
@@ -157,19 +157,19 @@ event-say-avoid = { $who ->
    *[other] { $by } will not { $action }
 }
 event-say-refuse = { $who ->
-    [me] I will give { $whom } no vote
-    [you] you will give { $whom } no vote
-   *[other] { $by } will give { $whom } no vote
+    [me] I will give { $whom } no consent
+    [you] you will give { $whom } no consent
+   *[other] { $by } will give { $whom } no consent
 }
 event-clause-support = { $by } gives { $votes ->
-    [one] a vote
-   *[other] { $votes } votes
+    [one] consent
+   *[other] { $votes } consents
 } on { $path }
-event-clause-promised-support = { $by } will give { $for } a vote out of { $from }
+event-clause-promised-support = { $by } will give { $for } consent out of { $from }
 event-clause-pay = { $by } pays { $to } { $value }
 event-clause-do = { $by } will { $action }
 event-clause-avoid = { $by } will not { $action }
-event-clause-refuse = { $by } will give { $against } no vote
+event-clause-refuse = { $by } will give { $against } no consent
 event-clause-note = { $by } says "{ $text }"
 event-clause-until = { $statement } (until turn { $until })
 event-doing-place = { $committee ->
@@ -205,10 +205,10 @@ event-quo-vadis-agreed = { $way ->
 }
 event-quo-vadis-failed = { $why ->
     [payment] Deal { $deal } fails: it could not be paid.
-    [support] Deal { $deal } fails: the votes have already been given.
+    [support] Deal { $deal } fails: the consent has already been given.
    *[other] Deal { $deal } fails.
 }
-event-quo-vadis-void = Deal { $deal } is void: its votes were not used.
+event-quo-vadis-void = Deal { $deal } is void: its consent was not used.
 event-quo-vadis-expired = Nobody answered deal { $deal } in time: it is off.
 event-quo-vadis-paid = { $by } pays { $to } { $value } for deal { $deal }.
 event-quo-vadis-lapsed = Something owed in deal { $deal } has become impossible and lapses.

@@ -43,8 +43,8 @@ quo-too-many-votes = { $needed ->
    *[other] That path takes one or { $needed } consents.
 }
 quo-too-few-senators = You do not have that many senators in { $from } whose consent is still free.
-quo-pledged-already = You have already pledged on { $path }: take that back first.
-quo-nothing-pledged = You have not pledged anything on { $path }.
+quo-pledged-already = You have already given consent on { $path }: take that back first.
+quo-nothing-pledged = You have given no consent on { $path }.
 
 quo-no-census = This table plays without the census.
 quo-census-closed = A census can be demanded only right after the first, second or third senator enters the Senate.

@@ -38,7 +38,7 @@ remark-broken = { $character ->
 remark-warning = { $character ->
     [generous] { $who } hardly needs our help any more.
     [hard] No more bargains for { $who }.
-    [grudging] { $who } is nearly there. Not with my vote.
+    [grudging] { $who } is nearly there. Not with my consent.
     [scheming] Together, everybody: { $who } is about to win.
    *[plain] Careful: { $who } is about to win.
 }

@@ -24,10 +24,7 @@ terminal-stage-remove = { $who } takes a senator off the board
 terminal-stage-over = the game is over
 terminal-supply = supply { $ones }×I, stock { $stock }
 terminal-senate = SENATE
-terminal-votes = { $votes ->
-    [one] { $votes } vote
-   *[other] { $votes } votes
-}
+terminal-votes = needs { $votes }
 terminal-player = player
 terminal-reserve = reserve
 terminal-in-senate = Senate
@@ -38,12 +35,12 @@ terminal-laurels-hidden = { $count ->
    *[other] { $count } face down
 }
 terminal-laurels-shown = { $laurels }  = { $value }
-terminal-pledged = { $who } pledges { $votes ->
-    [one] a vote
-   *[other] { $votes } votes
+terminal-pledged = { $who } gives { $votes ->
+    [one] consent
+   *[other] { $votes } consents
 } on { $path }
 terminal-legend-laurel = laurel
-terminal-legend-caesar = Caesar: no votes, no laurels
+terminal-legend-caesar = Caesar: no consent, no laurels
 terminal-legend-free-seat = free seat
 terminal-legend-entry = senators enter here
 
@@ -115,9 +112,9 @@ terminal-humans = Between 1 and { $players } people can play at this keyboard.
 terminal-left = Farewell. The game was not finished.
 terminal-save = Save the record? A file name, or Enter for no, or w for why the bots did what they did:
 terminal-saved = The record is in { $file }: rostra replay { $file } tells it again.
-terminal-consent = { $who }: { $mover } asks for your vote on { $path }; if it is used you earn a I. Give it? (1 yes, 2 no)
-terminal-consent-aloud = Ask { $who } aloud: a vote for { $mover } on { $path }? (1 yes, 2 no)
-terminal-nobody = Nobody gives a vote on { $path }.
+terminal-consent = { $who }: { $mover } asks for your consent on { $path }; if it is used you earn a I. Give it? (1 yes, 2 no)
+terminal-consent-aloud = Ask { $who } aloud: consent for { $mover } on { $path }? (1 yes, 2 no)
+terminal-nobody = Nobody gives consent on { $path }.
 terminal-yes-or-no = Please answer 1 for yes or 2 for no.
 terminal-choose = { $who }, your choice (1 to { $last }, ? help, b board, w why they did that, q quit):
 terminal-no-choice = Please type a number from 1 to { $last }, or ? for help.
@@ -132,7 +129,7 @@ terminal-choice-advance = { $from } to { $to }{ $laurel ->
     [none] {""}
    *[other] , with { $votes }
 }
-terminal-choice-ask = ask for votes on { $path }
+terminal-choice-ask = ask for consent on { $path }
 terminal-choice-place = place a senator in { $committee }
 terminal-choice-caesar = Caesar to { $to }{ $laurel ->
     [none] {""}
@@ -141,8 +138,8 @@ terminal-choice-caesar = Caesar to { $to }{ $laurel ->
 terminal-choice-decline = leave Caesar where he is
 terminal-choice-census = demand a census
 terminal-choice-remove = take a senator off { $committee }
-terminal-choice-pledge = pledge { $votes } on { $path }
-terminal-choice-retract = take back the pledge on { $path }
+terminal-choice-pledge = give { $votes } on { $path }
+terminal-choice-retract = take back the consent on { $path }
 terminal-choice-accept = accept deal { $deal }
 terminal-choice-reject = reject deal { $deal }
 terminal-choice-withdraw = withdraw deal { $deal }
@@ -156,9 +153,9 @@ terminal-choice-discard = put the { $card } card away
 terminal-help-none = There is no help for this game here. Type the number of a choice.
 terminal-help-quo-vadis =
     One action a turn: place a senator, advance one along a path, or move Caesar.
-    Leaving a committee of 3 takes one vote of another senator there, of 5 two; a vote of another player
+    Leaving a committee of 3 takes the consent of one other senator there, of 5 of two; consent of another player
     earns that player a I laurel, so ask. An advance takes the laurel on its path, unless Caesar lies there:
-    then no votes are needed and nobody gains a laurel. The game ends when five senators are in the Senate;
+    then no consent is needed and nobody gains a laurel. The game ends when five senators are in the Senate;
     the most laurels win, but only of those who have a senator there.
 terminal-help-idus-martii =
     The Aediles each lay a card face down: green moves the Loyalists, red the Traitors, yellow nobody.

@@ -73,7 +73,7 @@ web-bot-hint = { $level ->
     [beginner] Sees what is large, and misses much of the rest.
     [casual] Plays now and then: sensible moves between mistakes.
     [regular] Plays every week. Good company for most people.
-    [skilled] Overlooks little, and knows what a vote is worth.
+    [skilled] Overlooks little, and knows what consent is worth.
     [strong] Overlooks hardly anything. Bring your best.
     [expert] Judges like the best one, but does not think as far ahead.
    *[best] The strongest there is. Weighs every move, deal and claim by its chance to win.
@@ -113,7 +113,7 @@ web-colour = { $colour ->
 ## The start
 
 web-motto = Bargain your way into the Senate. Or put a knife in it.
-web-about-quo-vadis = Lead your senators through the committees to the Senate. Nobody gets there alone: votes are bought, traded and promised.
+web-about-quo-vadis = Lead your senators through the committees to the Senate. Nobody gets there alone: consent is bought, traded and promised.
 web-about-idus-martii = Two factions, secret votes, hidden loyalties. Say what you like, believe whom you dare.
 web-size-quo-vadis = 3 to 5 players, half an hour
 web-size-idus-martii = 5 to 8 players, half an hour
@@ -228,7 +228,7 @@ web-holding-you = { $why ->
     [builder] The bots wait while you compose your offer.
     [offer] The bots wait for your answer.
     [answer] The bots wait until your offer is answered.
-   *[vote] You could sell a vote: the bots wait a moment.
+   *[vote] You could sell consent: the bots wait a moment.
 }
 web-bot-speed = Pace of the bots
 web-motion = Animations
@@ -276,9 +276,9 @@ web-committee-label = Committee { $id }, { $seats ->
     [one] one seat
    *[other] { $seats } seats
 }: { $there }. { $votes ->
-    [0] No vote needed to leave.
-    [one] One vote needed to leave.
-   *[other] { $votes } votes needed to leave.
+    [0] No consent needed to leave.
+    [one] One consent needed to leave.
+   *[other] { $votes } consents needed to leave.
 }
 web-senate-label = Senate, { $count } of 5 seats taken { $count ->
     [0] {""}
@@ -295,9 +295,9 @@ web-your-bonus = You took Caesar's laurel: move Caesar as well, or leave him.
 web-your-remove = Take one of your senators off the board.
 web-picked = { $id }: what will you do here?
 web-pick-place = Where should Caesar go?
-web-pick-votes = Whose votes do you use on { $path }?
+web-pick-votes = Whose consent do you use on { $path }?
 web-wait = Waiting for { $who } to move.
-web-wait-could-give = Waiting for { $who } to move. You could give a vote.
+web-wait-could-give = Waiting for { $who } to move. You could give consent.
 web-plain-your-turn = Your turn: choose.
 web-game-over = The game is over.
 web-show-result = Show the result
@@ -306,20 +306,20 @@ web-path-button = { $from } → { $to }{ $laurel ->
     [none] {""}
    *[other] {" "}· { $laurel }
 }
-web-votes-have = { $have } of { $needed } votes
-web-no-votes = no vote needed
+web-votes-have = { $have } of { $needed } consents
+web-no-votes = no consent needed
 web-votes-missing = needs { $missing } more: ask
 web-with = with { $votes }
 web-move-caesar = Move Caesar
 web-caesar-to = Caesar to { $to }
 web-decline = Leave Caesar
 web-remove = Take from { $committee }
-web-give-vote = give a vote
+web-give-vote = give consent
 web-pledge = { $votes ->
-    [one] Give a vote on { $path }
-   *[other] Give { $votes } votes on { $path }
+    [one] Give consent on { $path }
+   *[other] Give { $votes } consents on { $path }
 }
-web-retract = Take back the vote on { $path }
+web-retract = Take back the consent on { $path }
 web-census = Demand a census
 web-new-deal = Offer a deal
 web-census-title = { $who } demands a census
@@ -334,7 +334,7 @@ web-go-on = Go on
 web-deal-title = Offer a deal
 web-counter-title = Answer to deal { $deal }
 web-deal-with = With
-web-usual = The usual: a vote for a I
+web-usual = The usual: consent for a I
 web-split = Split the gains
 web-i-give = I give
 web-i-get = I get
@@ -343,7 +343,7 @@ web-clause-kind = { $kind ->
     [pay] laurels
     [caesar] Caesar to …
     [avoid] not Caesar to …
-    [later] later support
+    [later] consent later
     [refuse] refuse
    *[note] words
 }
@@ -364,8 +364,8 @@ web-against = Against
 web-less = less
 web-more = more
 web-votes-count = { $count ->
-    [one] one vote
-   *[other] { $count } votes
+    [one] one consent
+   *[other] { $count } consents
 }
 web-you-hold = you hold { $value }
 web-until = until turn { $turn }
@@ -373,7 +373,7 @@ web-this-turn = this turn
 web-words-hint = Any words you like
 web-remove-clause = Take this out
 web-offer-head = { $by } to { $to }
-web-vote-earns = A vote that is used earns you a I.
+web-vote-earns = Consent that is used earns you a I.
 web-private-tag = private
 web-deal-status = { $status ->
     [struck] struck

@@ -33,11 +33,11 @@ event-advance-one = { $count ->
 event-advance-drawn = al suo posto arriva { $laurel }
 event-quo-vadis-caesar = { $who } sposta Cesare su { $to }.
 event-quo-vadis-decline = { $who } lascia Cesare dov'è.
-event-quo-vadis-pledge = { $who } impegna { $votes ->
+event-quo-vadis-pledge = { $who } dà { $votes ->
     [one] un consenso
    *[other] { $votes } consensi
 } su { $path }.
-event-quo-vadis-retract = { $who } ritira l'impegno su { $path }.
+event-quo-vadis-retract = { $who } ritira il consenso su { $path }.
 event-quo-vadis-census = { $who } chiede un censimento: { $sums }.
 event-quo-vadis-remove = { $who } toglie un senatore da { $committee }.
 event-quo-vadis-game = La partita { $game } è finita. I totali finora: { $sums }. La prossima la comincia { $begins }.

@@ -43,8 +43,8 @@ quo-too-many-votes = { $needed ->
    *[other] Quel percorso richiede al massimo { $needed } consensi.
 }
 quo-too-few-senators = Non hai tanti senatori con il consenso ancora libero in { $from }.
-quo-pledged-already = Hai già impegnato un consenso su { $path }: prima ritiralo.
-quo-nothing-pledged = Non hai impegnato alcun consenso su { $path }.
+quo-pledged-already = Hai già dato il consenso su { $path }: prima ritiralo.
+quo-nothing-pledged = Non hai dato alcun consenso su { $path }.
 
 quo-no-census = A questo tavolo si gioca senza censimento.
 quo-census-closed = Un censimento si può chiedere solo subito dopo l'arrivo in Senato del primo, secondo o terzo senatore.

@@ -25,8 +25,8 @@ terminal-stage-over = la partita è finita
 terminal-supply = scorta { $ones }×I, pila { $stock }
 terminal-senate = SENATO
 terminal-votes = { $votes ->
-    [one] { $votes } consenso
-   *[other] { $votes } consensi
+    [one] serve { $votes }
+   *[other] servono { $votes }
 }
 terminal-player = giocatore
 terminal-reserve = riserva
@@ -39,7 +39,7 @@ terminal-laurels-hidden = { $count ->
    *[other] { $count } coperti
 }
 terminal-laurels-shown = { $laurels }  = { $value }
-terminal-pledged = { $who } impegna { $votes ->
+terminal-pledged = { $who } dà { $votes ->
     [one] un consenso
    *[other] { $votes } consensi
 } su { $path }
@@ -142,8 +142,8 @@ terminal-choice-caesar = Cesare su { $to }{ $laurel ->
 terminal-choice-decline = lasciare Cesare dov'è
 terminal-choice-census = chiedere un censimento
 terminal-choice-remove = togliere un senatore da { $committee }
-terminal-choice-pledge = impegnare { $votes } su { $path }
-terminal-choice-retract = ritirare l'impegno su { $path }
+terminal-choice-pledge = dare { $votes } su { $path }
+terminal-choice-retract = ritirare il consenso su { $path }
 terminal-choice-accept = accettare l'accordo { $deal }
 terminal-choice-reject = rifiutare l'accordo { $deal }
 terminal-choice-withdraw = ritirare l'accordo { $deal }

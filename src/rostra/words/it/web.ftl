@@ -319,10 +319,10 @@ web-decline = Lascia Cesare
 web-remove = Togli da { $committee }
 web-give-vote = dai un consenso
 web-pledge = { $votes ->
-    [one] Impegna un consenso su { $path }
-   *[other] Impegna { $votes } consensi su { $path }
+    [one] Dai il consenso su { $path }
+   *[other] Dai { $votes } consensi su { $path }
 }
-web-retract = Ritira l'impegno su { $path }
+web-retract = Ritira il consenso su { $path }
 web-census = Chiedi un censimento
 web-new-deal = Offri un accordo
 web-census-title = { $who } chiede un censimento
@@ -346,7 +346,7 @@ web-clause-kind = { $kind ->
     [pay] allori
     [caesar] Cesare su …
     [avoid] Cesare non su …
-    [later] appoggio futuro
+    [later] consenso futuro
     [refuse] rifiuto
    *[note] parole
 }

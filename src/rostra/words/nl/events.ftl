@@ -33,11 +33,11 @@ event-advance-one = { $count ->
 event-advance-drawn = nieuw ligt daar { $laurel }
 event-quo-vadis-caesar = { $who } verplaatst Caesar naar { $to }.
 event-quo-vadis-decline = { $who } laat Caesar liggen.
-event-quo-vadis-pledge = { $who } zegt op { $path } { $votes ->
+event-quo-vadis-pledge = { $who } geeft op { $path } { $votes ->
     [one] één toestemming
    *[other] { $votes } toestemmingen
-} toe.
-event-quo-vadis-retract = { $who } neemt de toezegging op { $path } terug.
+}.
+event-quo-vadis-retract = { $who } neemt de toestemming op { $path } terug.
 event-quo-vadis-census = { $who } eist een census: { $sums }.
 event-quo-vadis-remove = { $who } neemt een senator van { $committee }.
 event-quo-vadis-game = Spel { $game } is afgelopen. De stand tot nu toe: { $sums }. { $begins } begint het volgende.

@@ -43,8 +43,8 @@ quo-too-many-votes = { $needed ->
    *[other] Dat pad vraagt hoogstens { $needed } toestemmingen.
 }
 quo-too-few-senators = Zoveel senatoren met vrije toestemming heb je niet in { $from }.
-quo-pledged-already = Je hebt op { $path } al toestemming toegezegd: neem die eerst terug.
-quo-nothing-pledged = Je hebt op { $path } niets toegezegd.
+quo-pledged-already = Je hebt op { $path } al toestemming gegeven: neem die eerst terug.
+quo-nothing-pledged = Je hebt op { $path } geen toestemming gegeven.
 
 quo-no-census = Aan deze tafel wordt zonder census gespeeld.
 quo-census-closed = Een census kan alleen worden geëist meteen nadat de eerste, tweede of derde senator in de senaat komt.

@@ -24,10 +24,7 @@ terminal-stage-remove = { $who } neemt een senator van het bord
 terminal-stage-over = het spel is afgelopen
 terminal-supply = voorraad { $ones }×I, stapel { $stock }
 terminal-senate = SENAAT
-terminal-votes = { $votes ->
-    [one] { $votes } toestemming
-   *[other] { $votes } toestemmingen
-}
+terminal-votes = { $votes } nodig
 terminal-player = speler
 terminal-reserve = reserve
 terminal-in-senate = senaat
@@ -38,10 +35,10 @@ terminal-laurels-hidden = { $count ->
    *[other] { $count } gedekt
 }
 terminal-laurels-shown = { $laurels }  = { $value }
-terminal-pledged = { $who } zegt op { $path } { $votes ->
+terminal-pledged = { $who } geeft op { $path } { $votes ->
     [one] één toestemming
    *[other] { $votes } toestemmingen
-} toe
+}
 terminal-legend-laurel = lauwerkrans
 terminal-legend-caesar = Caesar: geen toestemming, geen kransen
 terminal-legend-free-seat = vrij veld
@@ -141,8 +138,8 @@ terminal-choice-caesar = Caesar naar { $to }{ $laurel ->
 terminal-choice-decline = Caesar laten liggen
 terminal-choice-census = een census eisen
 terminal-choice-remove = een senator van { $committee } nemen
-terminal-choice-pledge = { $votes } toezeggen op { $path }
-terminal-choice-retract = de toezegging op { $path } terugnemen
+terminal-choice-pledge = { $votes } geven op { $path }
+terminal-choice-retract = de toestemming op { $path } terugnemen
 terminal-choice-accept = overeenkomst { $deal } aannemen
 terminal-choice-reject = overeenkomst { $deal } afwijzen
 terminal-choice-withdraw = overeenkomst { $deal } intrekken

@@ -316,10 +316,10 @@ web-decline = Caesar laten liggen
 web-remove = Van { $committee } nemen
 web-give-vote = toestemming geven
 web-pledge = { $votes ->
-    [one] Eén toestemming toezeggen op { $path }
-   *[other] { $votes } toestemmingen toezeggen op { $path }
+    [one] Toestemming geven op { $path }
+   *[other] { $votes } toestemmingen geven op { $path }
 }
-web-retract = Toezegging op { $path } terugnemen
+web-retract = Toestemming op { $path } terugnemen
 web-census = Een census eisen
 web-new-deal = Overeenkomst aanbieden
 web-census-title = { $who } eist een census
@@ -343,7 +343,7 @@ web-clause-kind = { $kind ->
     [pay] lauwerkransen
     [caesar] Caesar naar …
     [avoid] Caesar niet naar …
-    [later] latere steun
+    [later] latere toestemming
     [refuse] weigering
    *[note] woorden
 }
