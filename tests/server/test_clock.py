@@ -67,14 +67,19 @@ def test_who_comes_back_has_all_their_time_again(folder: Path) -> None:
             await clients[1].until(lambda: clients[1].of("presence")[-1]["table"]["seats"][0].get("absent"))
             await clients[0].send(type="return", seat=0)
             await clients[1].until(lambda: clients[1].of("clock")[-1]["waiting"][0]["since"] == time.now())
-            (waiting,) = clients[1].of("clock")[-1]["waiting"]
-            assert waiting == {
+            again = {
                 "seat": 0,
                 "since": time.now(),
                 "deadline": time.now() + 100,
                 "warning": False,
                 "grace": time.now() + 125,
             }
+            assert clients[1].of("clock")[-1]["waiting"] == [again]
+            table = clients[1].messages[0]["table"]["table"]
+        time.advance(20)
+        async with open_server(folder, time=time, pace=Pace(50, 50, 50)) as server:
+            watcher = await server.person().join(table)
+            assert watcher.of("clock")[-1]["waiting"] == [again], "also at a server that was not there"
 
     run(story)
 

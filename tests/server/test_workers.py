@@ -8,6 +8,7 @@ import os
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ import pytest
 from rostra.server import sharing
 from rostra.server.game_log import GameLog
 from rostra.server.storage import leases
-from rostra.server.storage.interface import Away, LeaseLost
+from rostra.server.storage.connection import Connection
+from rostra.server.storage.interface import Away, LeaseLost, Storage
 from rostra.server.storage.listening import Listening
 from tests.server.harness import Client, Person, Server, moves, open_server, play_out, run
 from tests.server.postgres import Cluster
@@ -195,6 +197,30 @@ def test_nobody_is_sent_back_by_a_server_that_knows_less(postgres: Cluster, fold
             again = await moved(friend, one).join(table, seen={"1": seen})
             assert [(sync["from"], sync["seen"]) for sync in again.of("sync")] == [(seen, seen)]
             assert has_offer(clients[0], 0), "by the way, the others there have learnt it too"
+            watcher = await other.person().join(table)
+            seen = watcher.seen(None)
+            await clients[0].play(PLACE)
+            again = await other.person().join(table, greet=False)
+            await again.send(type="hello", watched=seen)
+            await again.until(lambda: again.of("sync"))
+            assert again.of("sync")[0]["from"] == seen < again.seen(None), "spectators count too"
+
+    run(story)
+
+
+@pytest.mark.usefixtures("_no_news")
+def test_a_server_that_cannot_know_what_somebody_has_seen_asks_them_to_wait(
+    postgres: Cluster, folder: Path
+) -> None:
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            table, friend, clients = await behind(one, other)
+            one.services.is_paused = True  # the database is away
+            again = await moved(friend, one).join(table, greet=False)
+            await again.send(type="hello", seen={"1": clients[1].seen(1)})
+            assert await again.closed() == 1013
+            before = await moved(friend, one).join(table, seen={"1": 1})
+            assert before.of("paused")
 
     run(story)
 
@@ -288,6 +314,56 @@ def test_a_lease_has_one_holder_and_its_epoch_is_checked(postgres: Cluster) -> N
                 "given up, so there is nothing to wait for"
             )
             assert len(await one.read_log("t")) == 2
+
+    run(story)
+
+
+def test_the_leases_of_a_server_that_has_died_are_free_at_once(
+    postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "LEASE", 3600.0)
+    monkeypatch.setattr(leases, "ABSENCE", 0.0)
+
+    async def story() -> None:
+        address = postgres.new_database()
+        async with opened(address) as one, opened(address) as other:
+            await one.create_table(FULL, SEATS)
+            assert (await one.share(["t"], [], {})).epochs == {"t": 1}
+            assert (await other.share(["t"], [], {})).epochs == {}
+            with postgres.connect(address) as database:
+                database.execute(
+                    "SELECT pg_terminate_backend(session, 5000) FROM workers WHERE id = %s",
+                    (one._worker,),  # type: ignore[attr-defined]
+                )
+            assert (await other.share(["t"], [], {})).epochs == {"t": 2}
+            with pytest.raises(LeaseLost):
+                await one.append("t", entry(1), over=False, epoch=1)
+
+    run(story)
+
+
+def test_servers_never_wait_each_for_the_other(postgres: Cluster) -> None:
+    """In a group, what locks the same is done in the same order everywhere; else PostgreSQL undoes it."""
+
+    async def story() -> None:
+        address = postgres.new_database()
+
+        def begin(storage: Storage, names: str) -> tuple[list[str], list[asyncio.Future[None]]]:
+            done: list[str] = []
+
+            def lock(db: Connection, name: str) -> None:
+                done.append(name)
+                db.execute("SELECT pg_advisory_xact_lock(?), pg_sleep(0.1)", (ord(name),))
+
+            run = storage._writer.run  # type: ignore[attr-defined]
+            run(lambda db: db.execute("SELECT pg_sleep(0.2)"))  # meanwhile the others gather
+            return done, [run(partial(lock, name=name), name) for name in names]
+
+        async with opened(address) as one, opened(address) as other:
+            begun = [begin(one, "abc"), begin(other, "cab")]
+            for done, jobs in begun:
+                await asyncio.gather(*jobs)
+                assert done == ["a", "b", "c"], "in order, and only once"
 
     run(story)
 
@@ -450,7 +526,9 @@ def test_people_hop_between_servers_while_connections_break(
 
             async def break_connections() -> None:
                 while True:
-                    await asyncio.sleep(0.2)
+                    known = len(acknowledged)
+                    while len(acknowledged) < known + 2:
+                        await asyncio.sleep(0.01)
                     with postgres.connect(address) as database:
                         database.execute(
                             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"

@@ -181,8 +181,8 @@ export type GoOn = { type: "go-on" };
 export type Grant = { deal: number; seat: number; path: string; votes: number };
 /** The faction cards a seat was dealt (I1); only it is told. */
 export type HandEvent = { kind: "hand"; seat: number; cards: Faction[] };
-/** The first message: how many events of each seat were seen before. */
-export type Hello = { type: "hello"; seen?: Record<string, number> };
+/** The first message: how many events of each seat were seen before, and how many as a spectator. */
+export type Hello = { type: "hello"; seen?: Record<string, number>; watched?: number };
 /** A person for whom bots wait before they move, and until when. */
 export type Hold = { seat: number; why: "answer" | "builder" | "offer" | "vote"; until: number };
 /** For whom bots wait now. */

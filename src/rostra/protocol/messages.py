@@ -23,9 +23,10 @@ from rostra.protocol.tables import (
 
 
 class Hello(Struct, frozen=True, tag_field="type", tag="hello"):
-    """The first message: how many events of each seat were seen before."""
+    """The first message: how many events of each seat were seen before, and how many as a spectator."""
 
     seen: dict[Seat, Annotated[int, Meta(ge=0)]] = {}
+    watched: Annotated[int, Meta(ge=0)] = 0
 
 
 class Act(Struct, frozen=True, tag_field="type", tag="act"):

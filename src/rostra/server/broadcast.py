@@ -16,6 +16,8 @@ from rostra.server.storage.rows import ChatRow, SeatRow
 
 REMOVED = 4403
 """The code with which connections of somebody who was banned are closed."""
+Seen = Mapping[Viewpoint, int]
+"""How many events somebody has seen, by viewpoint."""
 Updates = list[tuple[Viewpoint, str, int]]
 """For whom, the message, and how many events they will then have been sent."""
 
@@ -115,11 +117,10 @@ class Broadcast:
         for viewpoint, events in log.events.items():
             self._sent.setdefault(viewpoint, len(events))
 
-    def sync(self, client: Client, log: GameLog, seen: Mapping[int, int]) -> None:
+    def sync(self, client: Client, log: GameLog, seen: Seen) -> None:
         """Send a client the state of each of its viewpoints, from the events it has seen on."""
         for viewpoint in self.viewpoints_of(client):
-            since = 0 if viewpoint is None else seen.get(viewpoint, 0)
-            client.send(encoded_sync(log, viewpoint, since))
+            client.send(encoded_sync(log, viewpoint, seen.get(viewpoint, 0)))
 
     def updates(self, log: GameLog) -> Updates:
         """What each viewpoint that saw anything of a change is to be sent."""

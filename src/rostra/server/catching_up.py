@@ -55,9 +55,18 @@ class CatchingUp:
         if not self.is_behind(found):
             return
         async with self._table.lock:
-            if self.is_behind(found):  # still
-                self._metrics.catch_ups.inc()
-                await self._read(found)
+            await self._read_news(found)
+
+    async def catch_up(self) -> None:
+        """Know and show everything that is stored by now. The lock is held."""
+        if self._storage.is_shared:
+            for found in (await self._storage.versions([self._table.row.id])).values():
+                await self._read_news(found)
+
+    async def _read_news(self, found: Version) -> None:
+        if self.is_behind(found):
+            self._metrics.catch_ups.inc()
+            await self._read(found)
 
     def is_behind(self, found: Version) -> bool:
         """Whether there is news in what is stored."""

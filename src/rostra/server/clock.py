@@ -45,14 +45,9 @@ class TurnClock:
         self._time = time
         self._ring = ring
         self._started = started
-        self._returned: dict[int, float] = {}
         self._task: asyncio.Task[None] | None = None
         self.waiting: list[Waiting] = []
         """The seats that must act, as everybody is told."""
-
-    def restart(self, seat: int) -> None:
-        """A person has taken the seat back: its time starts afresh."""
-        self._returned[seat] = self._time.now()
 
     def excuse(self) -> None:
         """Nobody could act until now: whoever would be replaced at once has a grace from here on."""
@@ -84,7 +79,7 @@ class TurnClock:
     def _seat(self, seat: int, begun: float, row: SeatRow) -> Waiting:
         if self._allowed is None or row.is_played_by_bot:
             return Waiting(seat, begun, None, False, None)
-        begun = max(begun, self._returned.get(seat, begun))
+        begun = max(begun, row.returned or begun)
         grace = min(self._allowed * GRACE, LONGEST_GRACE)
         deadline = begun + self._allowed
         warned = self._time.now() >= begun + self._allowed * WARNING

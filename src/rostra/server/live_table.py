@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine
 from time import perf_counter
 from typing import Any, TypeVar
 
@@ -144,13 +144,6 @@ class LiveTable:
             self.broadcast.send_updates(self.broadcast.updates(self._log))  # if it was read before
         return self._log
 
-    async def log_as_seen(self, seen: Mapping[int, int]) -> GameLog:
-        """The game log, at least as far as somebody has seen it, perhaps elsewhere; the lock is held."""
-        log = await self.log()
-        if any(count > len(log.events.get(seat, ())) for seat, count in seen.items()):
-            await self.show_log()
-        return await self.log()
-
     @property
     def known_log(self) -> GameLog | None:
         """The game log, if it is at hand."""
@@ -158,7 +151,7 @@ class LiveTable:
 
     def seen_by(self, viewpoint: Viewpoint) -> int:
         """How many events there are from here, as far as we know."""
-        return 0 if self._log is None else len(self._log.events[viewpoint])
+        return 0 if self._log is None else len(self._log.events.get(viewpoint, ()))
 
     def close(self) -> None:
         """Stop clock and bots, and let go of the game, which need not wait for the garbage collector."""
@@ -261,7 +254,10 @@ class LiveTable:
             raise RequestError("not-yours")
         if self.seats[seat].absent:
             raise RequestError("held-by-bot")
-        return await self.log_as_seen({seat: seen})
+        log = await self.log()
+        if seen > len(log.events[seat]):  # at another server
+            await self.show_log()
+        return await self.log()
 
     async def end(self, seat: int) -> None:
         """End the game before its end, as this seat's vote decides; the lock is held."""
@@ -350,9 +346,6 @@ class LiveTable:
     async def show_seats(self, row: TableRow, seats: Seats) -> None:
         """These seats are stored: tell everybody. New owners get a sync. The lock is held."""
         begins = self.row.status == "waiting" and row.status == "playing"
-        for before, after in zip(self.seats, seats, strict=True):
-            if before.absent and not after.absent:
-                self.clock.restart(after.seat)
         self.row, self.seats = row, seats
         banned = {ban.identity for ban in row.bans}
         for client in [one for one in self.broadcast.clients if one.identity in banned]:

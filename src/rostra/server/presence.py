@@ -8,7 +8,7 @@ from rostra.protocol.messages import Paused, Welcome, write
 from rostra.protocol.tables import DaysClock, EndVote
 from rostra.server import hosting
 from rostra.server import seats as seating
-from rostra.server.broadcast import REMOVED, Client
+from rostra.server.broadcast import REMOVED, Client, Seen
 from rostra.server.errors import RequestError
 from rostra.server.game_log import GameLog
 from rostra.server.services import Services
@@ -54,15 +54,19 @@ class Presence:
         owner = self._table.seats[seat].owner
         return self._table.broadcast.is_connected(seat) or owner in self._elsewhere.people
 
-    async def hello(self, client: Client, seen: dict[int, int]) -> None:
-        """A client joins, or asks for everything again."""
+    async def hello(self, client: Client, seen: Seen) -> None:
+        """A client joins, or asks for everything again. Nobody is sent back behind what they have seen."""
         table = self._table
         if self._bans.includes(client.address, client.identity):
             raise RequestError("barred")
         async with table.lock:
             network = hosting.network(table.row, client.address)
             seating.check_ban(table.row, table.seats, client.identity, network)
-            log = None if table.row.status == "waiting" else await table.log_as_seen(seen)
+            if not self._services.is_paused:
+                await table.catching_up.catch_up()
+            elif any(count > table.seen_by(viewpoint) for viewpoint, count in seen.items()):
+                raise RequestError("one-moment")  # another server knew more before the database went away
+            log = None if table.row.status == "waiting" else await table.log()
             is_new = table.broadcast.join(client)
             self._welcome(client, seen, log)
             if is_new:
@@ -70,7 +74,7 @@ class Presence:
                 table.bots.notify(range(table.row.players))
             table.courtesy.tell(client)
 
-    def _welcome(self, client: Client, seen: dict[int, int], log: GameLog | None) -> None:
+    def _welcome(self, client: Client, seen: Seen, log: GameLog | None) -> None:
         info = self._table.info(client.identity, client.origin)
         client.send(write(Welcome(info, info.yours)))
         if log is not None:

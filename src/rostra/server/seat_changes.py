@@ -43,6 +43,7 @@ class SeatChanges:
                 row, seats = change(table.row, table.seats)
                 if (row, seats) == (table.row, table.seats) and token is None:
                     return
+                seats = seating.returned(table.seats, seats, self._time.now())
                 if row.status == "waiting" and seating.are_full(seats):
                     row = replace(row, status="playing", began=self._time.now())
                     row.due = 0.0 if row.is_timed else None

@@ -90,6 +90,12 @@ def taken_back(table: TableRow, seats: Seats, seat: int, identity: str | None) -
     return table, _held(seats, seat, identity, absent=False)
 
 
+def returned(before: Seats, after: Seats, now: float) -> Seats:
+    """Those who have taken their seats back have all their time from now on."""
+    both = zip(before, after, strict=True)
+    return [replace(seat, returned=now) if was.absent and not seat.absent else seat for was, seat in both]
+
+
 def left_to_bots(table: TableRow, seats: Seats, late: Iterable[int]) -> StoredTable:
     """Bots hold the seats of those who took too long."""
     check_open(table)
@@ -179,7 +185,7 @@ def _held(seats: Seats, seat: int, identity: str | None, absent: bool) -> Seats:
 
 def for_rematch(seats: Seats) -> Seats:
     """The same people and bots, all of them present."""
-    return [replace(seat, absent=False, ends=False) for seat in seats]
+    return [replace(seat, absent=False, ends=False, returned=None) for seat in seats]
 
 
 def are_full(seats: Seats) -> bool:

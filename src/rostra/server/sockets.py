@@ -245,8 +245,8 @@ async def _dispatch(message: FromClient, connection: Connection, table: LiveTabl
             await table.seat_changes.make(_change(message, connection.identity))
         case Compose() | GoOn():
             await table.courtesy.hear(connection, message)
-        case Hello():
-            await table.presence.hello(connection, message.seen)
+        case Hello(seen, watched):
+            await table.presence.hello(connection, {None: watched} | seen)
         case Ping():
             connection.send(write(Pong()))
 

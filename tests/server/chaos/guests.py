@@ -103,7 +103,8 @@ class Visit:
         self._link, self._is_welcome = next(self._links), False
         self._journal.write(self.guest.name, self._link, "opened", json.dumps(worker.name))
         seat = self.guest.seat
-        await self._send({"type": "hello", "seen": {} if seat is None else {str(seat): self.seen}})
+        seen: Json = {"watched": self.seen} if seat is None else {"seen": {str(seat): self.seen}}
+        await self._send({"type": "hello", **seen})
         if self._pending is not None:
             await self._send(self._pending)
 

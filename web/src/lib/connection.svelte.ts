@@ -92,7 +92,7 @@ export class TableConnection {
     socket.onopen = () => {
       const seen: Record<string, number> = {};
       for (const [seat, state] of this.seats) if (seat !== null) seen[String(seat)] = state.seen;
-      this.send({ type: "hello", seen });
+      this.send({ type: "hello", seen, watched: this.seats.get(null)?.seen ?? 0 });
       for (const message of this.unsent.values()) this.send(message);
       for (const seat of this.unsaved) this.note(seat, this.notes.get(seat) ?? "");
       this.hear();

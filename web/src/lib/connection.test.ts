@@ -115,7 +115,7 @@ describe("an intent", () => {
     void link.act(0, { type: "place", committee: "A1" });
     const intent = socket.sent.at(-1);
     socket.onclose({ code: 1006 });
-    expect((await next(socket)).sent).toEqual([{ type: "hello", seen: { 0: 1 } }, intent]);
+    expect((await next(socket)).sent).toEqual([{ type: "hello", seen: { 0: 1 }, watched: 0 }, intent]);
   });
 
   test("is kept while the browser is offline, or refused in words, and never waits for an answer that cannot come", async () => {

@@ -41,6 +41,8 @@ class Job:
     """If the work is to insert a row."""
     row: Sequence[Any] = ()
     only_reads: bool = False
+    locks: str = ""
+    """What it may keep others from writing until the commit: a table, or whatever else has a name."""
     result: Any = None
     error: Exception | None = None
 
@@ -53,6 +55,9 @@ class GroupCommit:
 
     Rows for one table that follow each other are inserted by one statement: every statement gives the
     interpreter's lock to the event loop, and then has to wait for it.
+
+    In a group, jobs are done in the order of what they lock, so servers that share a database wait for each
+    other at most, and never each for the other.
 
     A database that goes away is waited for. What was not committed is done again; where that is not known, an
     entry is looked for first, and anything else that writes fails.
@@ -72,31 +77,25 @@ class GroupCommit:
         self._thread = Thread(target=self._run, name="rostra-database", daemon=True)
         self._thread.start()
 
-    def run(self, work: Callable[[Connection], R]) -> asyncio.Future[R]:
+    def run(self, work: Callable[[Connection], R], locks: str = "") -> asyncio.Future[R]:
         """Begin to do this work in a transaction; it is committed when the future is done."""
-        return self._begin(work)
+        return self._begin(Job(work, _future(), locks=locks))
 
     def read(self, work: Callable[[Connection], R]) -> asyncio.Future[R]:
         """Begin to do work that writes nothing."""
-        return self._begin(work, only_reads=True)
+        return self._begin(Job(work, _future(), only_reads=True))
 
     def insert(self, into: Columns, row: Sequence[Any]) -> asyncio.Future[None]:
-        """Begin to insert a row."""
-        return self._begin(lambda db: self._database.insert(*into, [row]), into, row)
+        """Begin to insert a row, which locks what its first column names."""
+        job = Job(lambda db: self._database.insert(*into, [row]), _future(), into, row, locks=str(row[0]))
+        return self._begin(job)
 
-    def _begin(
-        self,
-        work: Callable[[Connection], R],
-        into: Columns | None = None,
-        row: Sequence[Any] = (),
-        only_reads: bool = False,
-    ) -> asyncio.Future[R]:
-        done: asyncio.Future[R] = asyncio.get_running_loop().create_future()
+    def _begin(self, job: Job) -> asyncio.Future[Any]:
         if self._closed.is_set():
-            done.set_exception(StorageError("The database is closed."))
+            job.done.set_exception(StorageError("The database is closed."))
         else:
-            self._jobs.put(Job(work, done, into, row, only_reads))
-        return done
+            self._jobs.put(job)
+        return job.done
 
     async def close(self) -> None:
         """Finish the jobs in the queue, and close the database."""
@@ -119,6 +118,7 @@ class GroupCommit:
                     break
             running = job is not None
             if batch:
+                batch.sort(key=attrgetter("locks"))
                 begun = perf_counter()
                 self._commit(batch)
                 self.tell_seconds(perf_counter() - begun)
@@ -261,6 +261,10 @@ class GroupCommit:
             database.execute("ROLLBACK TO job")
             job.error = StorageError(type(error).__name__)
         database.execute("RELEASE job")
+
+
+def _future() -> asyncio.Future[Any]:
+    return asyncio.get_running_loop().create_future()
 
 
 def _deliver(batch: list[Job]) -> None:

@@ -9,6 +9,8 @@ from rostra.server.storage.rows import Present, Shared
 
 LEASE = 1.0
 """Seconds for which a server lives after it last said so."""
+ABSENCE = 0.4
+"""Seconds for which a server without a session still lives after it last said so."""
 FORGOTTEN = 3600
 """Seconds after which a server that does not say so is forgotten."""
 
@@ -24,8 +26,8 @@ def share(
     db: Connection, worker: str, wanted: list[str], released: list[str], present: dict[str, Present]
 ) -> Shared:
     """Renew a server and its leases, take those that nobody holds, say who is connected; how it is now."""
-    until = f"clock_timestamp() + interval '{LEASE} seconds'"
-    renew = f"INSERT INTO workers VALUES (?, {until}) ON CONFLICT (id) DO UPDATE SET until = {until}"
+    renewed = f"(?, clock_timestamp() + interval '{LEASE} seconds', pg_backend_pid())"
+    renew = f"INSERT INTO workers (id, until, session) VALUES {renewed} {upsert('id', 'until', 'session')}"
     is_new = db.execute(f"{renew} RETURNING xmax = 0", (worker,)).fetchone()[0]
     db.execute(f"DELETE FROM workers WHERE until < clock_timestamp() - interval '{FORGOTTEN} seconds'")
     taken_over = 0
@@ -33,9 +35,9 @@ def share(
         give_up = "UPDATE leases SET worker = '' WHERE worker = ? AND table_id = ANY(?)"
         db.execute(give_up, (worker, released))
     if wanted:
-        new = "INSERT INTO leases SELECT id, '', 0 FROM tables WHERE id = ANY(?) ON CONFLICT DO NOTHING"
-        db.execute(new, (wanted,))
-        living = "SELECT 1 FROM workers WHERE workers.id = leases.worker AND until > clock_timestamp()"
+        new = "INSERT INTO leases SELECT id, '', 0 FROM tables WHERE id = ANY(?) ORDER BY id"
+        db.execute(f"{new} ON CONFLICT DO NOTHING", (wanted,))
+        living = f"SELECT 1 FROM workers WHERE id = leases.worker AND {_is_living()}"
         free = f"SELECT table_id, worker FROM leases WHERE table_id = ANY(?) AND NOT EXISTS ({living})"
         free += " FOR UPDATE SKIP LOCKED"  # a server that stands still holds nobody up
         take = f"WITH free AS ({free}) UPDATE leases SET worker = ?, epoch = epoch + 1 FROM free"
@@ -45,6 +47,16 @@ def share(
         _say(db, worker, table, one)
     held = "SELECT table_id, epoch FROM leases WHERE worker = ? AND table_id = ANY(?)"
     return Shared(dict(db.execute(held, (worker, wanted)).fetchall()), bool(is_new), taken_over)
+
+
+def _is_living() -> str:
+    """Whether a server may still act. A process that dies leaves no session: its leases are free at once.
+
+    A session that was cut off comes back, though, with the next beat.
+    """
+    is_there = "EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = session)"
+    is_fresh = f"until > clock_timestamp() + interval '{LEASE - ABSENCE} seconds'"
+    return f"until > clock_timestamp() AND ({is_there} OR {is_fresh})"
 
 
 def _say(db: Connection, worker: str, table: str, present: Present) -> None:

@@ -16,6 +16,9 @@ from rostra.server.storage.postgres_database import PostgresDatabase, serving
 from rostra.server.storage.rows import Present, Shared
 from rostra.server.storage.sql_storage import SqlStorage
 
+ALL_TABLES = "~"
+"""After every single table in the order of what is locked."""
+
 
 class PostgresStorage(SqlStorage):
     """A storage in a PostgreSQL database."""
@@ -39,7 +42,9 @@ class PostgresStorage(SqlStorage):
 
     async def share(self, wanted: list[str], released: list[str], present: dict[str, Present]) -> Shared:
         """Say that this server lives, and take and give up leases."""
-        return await self._writer.run(lambda db: leases.share(db, self._worker, wanted, released, present))
+        return await self._writer.run(
+            lambda db: leases.share(db, self._worker, wanted, released, present), ALL_TABLES
+        )
 
     async def elsewhere(self, tables: list[str]) -> dict[str, Present]:
         """Who is connected to these tables at other servers."""
@@ -51,7 +56,7 @@ class PostgresStorage(SqlStorage):
 
     async def spend(self, key: str, per_minute: float) -> bool:
         """Count that somebody does something, if they may."""
-        return await self._writer.run(lambda db: allowances.spend(db, key, per_minute))
+        return await self._writer.run(lambda db: allowances.spend(db, key, per_minute), key)
 
     async def due_tables(self, before: float) -> list[str]:
         """The tables in play whose clock must be looked at, without those that another server looks after."""

@@ -79,6 +79,8 @@ class SeatRow(Struct):
     """Its owner votes to end the game."""
     network: str | None = None
     """Where it was taken from, as ``hosting.network`` gives it."""
+    returned: float | None = None
+    """When its owner took it back from a bot: its time began afresh."""
 
     @property
     def is_played_by_bot(self) -> bool:

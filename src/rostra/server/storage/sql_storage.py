@@ -105,13 +105,13 @@ class SqlStorage:
         """What one statement finds."""
         return self._writer.read(lambda db: db.execute(sql, values).fetchall())
 
-    async def _execute(self, sql: str, *values: Any) -> None:
+    async def _execute(self, sql: str, *values: Any, locks: str = "") -> None:
         """Change something with one statement."""
 
         def work(db: Connection) -> None:
             db.execute(sql, values)
 
-        await self._writer.run(work)
+        await self._writer.run(work, locks)
 
     # Tables
 
@@ -192,7 +192,7 @@ class SqlStorage:
 
     async def save_due(self, table: str, due: float | None) -> None:
         """Store when the clock of a table must be looked at."""
-        await self._execute("UPDATE tables SET due = ? WHERE id = ?", due, table)
+        await self._execute("UPDATE tables SET due = ? WHERE id = ?", due, table, locks=table)
 
     async def stale_tables(self, before: float, limit: int) -> list[str]:
         """Tables in whose games nothing has happened for long."""
@@ -257,7 +257,7 @@ class SqlStorage:
                 raise Conflict("The seats have changed.")
             _put_seats(db, table.id, seats)
 
-        await self._writer.run(work)
+        await self._writer.run(work, table.id)
 
     async def read_bans(self, now: float) -> list[str]:
         """Whom an operator keeps away."""
@@ -296,7 +296,7 @@ class SqlStorage:
             if over:
                 end_game(db, table, entry)
 
-        return self._writer.run(work)
+        return self._writer.run(work, table)
 
     def _check_lease(self, db: Connection, table: str, epoch: int | None) -> None:
         """Where several servers share a database: ``LeaseLost`` if another acts for the table."""
@@ -316,7 +316,7 @@ class SqlStorage:
     async def append_chat(self, table: str, chat: ChatRow) -> None:
         """Store a chat message."""
         insert = f"INSERT INTO chats (table_id, {CHATS.columns}) VALUES (?, {CHATS.places})"
-        await self._execute(insert, table, *CHATS.values(chat))
+        await self._execute(insert, table, *CHATS.values(chat), locks=table)
 
     async def was_said(self, table: str, author: str, intent: str) -> bool:
         """Whether a chat message with this intent was stored."""
@@ -332,7 +332,7 @@ class SqlStorage:
         """Store the notes of a seat."""
         insert = "INSERT INTO notes (table_id, seat, text, version) VALUES (?, ?, ?, 1)"
         again = f"{upsert('table_id, seat', 'text')}, version = notes.version + 1"
-        await self._execute(f"{insert} {again}", table, seat, text)
+        await self._execute(f"{insert} {again}", table, seat, text, locks=table)
 
     # Tokens that bring seats to another device
 

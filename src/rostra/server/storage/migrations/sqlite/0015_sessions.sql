@@ -1,0 +1,1 @@
+-- Only PostgreSQL has several servers: there is nothing to do here.
