@@ -96,6 +96,18 @@ def test_board_players_talk_and_choices_are_in_sight(come: Come, game: str, widt
     assert ada.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_what_kind_of_bot_it_is_fits_into_its_panel(come: Come) -> None:
+    ada = come("Ada", **PHONE)
+    kinds = [("beginner", "grudging"), ("skilled", "hard"), ("best", "scheming")]
+    bots = [{"kind": "bot", "level": level, "character": character} for level, character in kinds]
+    ada.lay("quo-vadis", [me("Ada"), *bots], options={"start": 0})
+    assert ada.wait()
+    for seat, (level, _) in enumerate(kinds, 1):
+        said = ada.get(f"panel-{seat}").locator("small")
+        expect(said).to_have_text({"best": "masterly"}.get(level, level))
+        assert said.evaluate("node => node.scrollWidth <= node.clientWidth")
+
+
 def test_joining_by_code_takes_two_taps(come: Come) -> None:
     ada, bea = come("Ada"), come("Bea", **PHONE)
     ada.lay("quo-vadis", [me("Ada"), FRIEND, FRIEND])

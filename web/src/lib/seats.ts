@@ -35,8 +35,9 @@ export function seatName(info: TableInfo | null, seat: number): string {
   return info?.seats[seat]?.name ?? t("web-colour", { colour: colourOf(seat) });
 }
 
-/** What kind of bot sits there: its level and, where it has one, its character. */
-export function botName({ level, character }: Pick<SeatInfo, "level" | "character">): string {
+/** What kind of bot sits there: its level and, where it has one, its character; where there is little room, its level. */
+export function botName({ level, character }: Pick<SeatInfo, "level" | "character">, wide = true): string {
+  if (!wide) return t("web-level", { level: level ?? "" });
   const bot = t("web-bot", { level: level ?? "" });
   return character ? t("web-bot-of", { bot, character: t("web-character", { character }) }) : bot;
 }

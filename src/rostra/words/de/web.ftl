@@ -49,7 +49,7 @@ web-guest = Gast
 web-you = du
 web-away = abwesend
 web-here = da
-web-bot = Bot, { $level ->
+web-level = { $level ->
     [random] zufällig
     [greedy] gierig
     [rules] solide
@@ -64,6 +64,7 @@ web-bot = Bot, { $level ->
     [best] meisterhaft
    *[other] { $level }
 }
+web-bot = Bot, { web-level }
 web-bot-hint = { $level ->
     [random] Jeder Zug ist ihm gleich lieb. Gut, um sich zurechtzufinden.
     [greedy] Nimmt sofort das meiste, was zu haben ist, und schaut nicht weiter.
@@ -98,6 +99,7 @@ web-character-hint = { $character ->
    *[plain] Verlangt und gibt, was recht ist.
 }
 web-held-by-bot = ein Bot hält den Platz
+web-held-short = ein Bot
 web-held-by-bot-hint = Ein Bot spielt für dich, bis du deinen Platz zurücknimmst.
 web-colour = { $colour ->
     [red] Rot

@@ -49,7 +49,7 @@ web-guest = Guest
 web-you = you
 web-away = away
 web-here = here
-web-bot = Bot, { $level ->
+web-level = { $level ->
     [random] random
     [greedy] greedy
     [rules] steady
@@ -64,6 +64,7 @@ web-bot = Bot, { $level ->
     [best] masterly
    *[other] { $level }
 }
+web-bot = Bot, { web-level }
 web-bot-hint = { $level ->
     [random] Every move is as likely as any other. Good for finding your way around.
     [greedy] Takes the most it can get at once and looks no further.
@@ -98,6 +99,7 @@ web-character-hint = { $character ->
    *[plain] Asks and gives what is fair.
 }
 web-held-by-bot = a bot holds the seat
+web-held-short = a bot
 web-held-by-bot-hint = A bot plays for you until you take your seat back.
 web-colour = { $colour ->
     [red] Red

@@ -49,7 +49,7 @@ web-guest = Ospite
 web-you = tu
 web-away = assente
 web-here = presente
-web-bot = Bot, { $level ->
+web-level = { $level ->
     [random] a caso
     [greedy] avido
     [rules] solido
@@ -64,6 +64,7 @@ web-bot = Bot, { $level ->
     [best] magistrale
    *[other] { $level }
 }
+web-bot = Bot, { web-level }
 web-bot-hint = { $level ->
     [random] Per lui ogni mossa vale l'altra. Buono per orientarsi.
     [greedy] Prende subito il massimo e non guarda oltre.
@@ -98,6 +99,7 @@ web-character-hint = { $character ->
    *[plain] Chiede e dà il giusto.
 }
 web-held-by-bot = un bot tiene il posto
+web-held-short = un bot
 web-held-by-bot-hint = Un bot gioca per te finché non riprendi il tuo posto.
 web-colour = { $colour ->
     [red] Rosso

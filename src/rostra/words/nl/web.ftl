@@ -49,7 +49,7 @@ web-guest = Gast
 web-you = jij
 web-away = afwezig
 web-here = aanwezig
-web-bot = Bot, { $level ->
+web-level = { $level ->
     [random] willekeurig
     [greedy] hebzuchtig
     [rules] degelijk
@@ -64,6 +64,7 @@ web-bot = Bot, { $level ->
     [best] meesterlijk
    *[other] { $level }
 }
+web-bot = Bot, { web-level }
 web-bot-hint = { $level ->
     [random] Elke zet is hem even lief. Goed om de weg te leren kennen.
     [greedy] Neemt meteen het meeste dat er te halen valt en kijkt niet verder.
@@ -98,6 +99,7 @@ web-character-hint = { $character ->
    *[plain] Vraagt en geeft wat redelijk is.
 }
 web-held-by-bot = een bot houdt de plaats bezet
+web-held-short = een bot
 web-held-by-bot-hint = Een bot speelt voor je tot je je plaats terugneemt.
 web-colour = { $colour ->
     [red] Rood
