@@ -273,12 +273,12 @@ def test_a_bot_that_the_database_fails_tries_again(folder: Path) -> None:
             client = await ada.join(table)
             keep, failures = server.services.storage.append, 0
 
-            def fail(table: str, entry: Entry, over: bool, epoch: int | None = None) -> Awaitable[None]:
+            def fail(table: str, entry: Entry, *more: Any, **named: Any) -> Awaitable[None]:
                 nonlocal failures
                 if entry.intent is None and failures < 2:
                     failures += 1
                     raise StorageError("The disk is full.")
-                return keep(table, entry, over, epoch)
+                return keep(table, entry, *more, **named)
 
             server.services.storage.append = fail  # type: ignore[method-assign]
             await client.play({"type": "place", "committee": "B1"})

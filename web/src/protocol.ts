@@ -229,6 +229,21 @@ export type IdusMartiiView = {
 export type LapsedEvent = { kind: "lapsed"; deal: number; clause: number };
 /** Who had which role in the round before (I9). */
 export type LastRoles = { praetor: number; aediles: number[] };
+/** A league, for whoever has its link. */
+export type League = {
+  league: string;
+  name: string;
+  host: boolean;
+  closed: boolean;
+  standings: LeagueScore[];
+  tables: TableInfo[];
+};
+/** A league in a list. */
+export type LeagueName = { league: string; name: string };
+/** What somebody has reached in a league. */
+export type LeagueScore = { name: string; games: number; won: number; points: number; me: boolean };
+/** Several leagues. */
+export type Leagues = { leagues: LeagueName[] };
 /** A sentence of the catalogues: its name and what it needs, for each reader's own language. */
 export type Line = { name: string; data: Record<string, string>; about?: number | null };
 /** A token that gives the seats back on another device, once. */
@@ -257,6 +272,7 @@ export type NewTable = {
   options?: Options;
   clock?: Clock;
   listed?: boolean;
+  league?: string | null;
   pace?: number;
   seed?: number | null;
 };
@@ -391,8 +407,14 @@ export type QuoVadisView = {
   result: Result | null;
   election?: Election;
 };
+/** A game that changed my rating: when, and what it was afterwards (OpenSkill's mu and sigma). */
+export type RatedGame = { table: string; at: number; place: number; players: number; mu: number; sigma: number };
+/** What I am rated in a game. */
+export type Rating = { game: string; mu: number; sigma: number; games: number; provisional: boolean; history: RatedGame[] };
 /** Why a bot did something: the chosen action first; values are chances to win if `chance` is set. */
 export type Reasons = { options: Option[]; chance: number | null; simulations: number };
+/** How I have played so far. */
+export type Record = { ratings: Rating[]; statistics: Statistic[] };
 /** To give somebody no consent until the end of a turn. */
 export type RefuseClause = { kind: "refuse"; by: number; against: number; until?: number };
 /** The intent is refused. */
@@ -468,6 +490,8 @@ export type SeatInfo = {
 export type SetSpeed = { type: "speed"; factor: number };
 /** Who talks; a spectator has no seat. */
 export type Speaker = { seat: number | null; name: string | null };
+/** How many games I have finished. */
+export type Statistic = { game: string; games: number; won: number; rated: number };
 /** All have accepted. */
 export type StruckEvent = { kind: "struck"; deal: number };
 /** Consent this turn on a path; or promised: one consent `for` a seat, out of the committee `from`. */
@@ -505,6 +529,7 @@ export type TableInfo = {
   agreed?: boolean;
   vote?: EndVote | null;
   banned?: string[];
+  league?: string | null;
   pace?: number;
 };
 /** Several tables. */

@@ -104,6 +104,8 @@ class NewTable(Struct, frozen=True):
     options: Options = Options()
     clock: Clock = NoClock()
     listed: bool = False
+    league: Annotated[str, Meta(max_length=40)] | None = None
+    """In which it counts."""
     pace: Pace = 1.0
     seed: Annotated[int, Meta(ge=0, lt=2**32)] | None = None
     """Chosen by whoever has every seat, as in a scripted first game; otherwise nobody may know it."""
@@ -164,6 +166,8 @@ class TableInfo(Struct, frozen=True):
     """If anybody wants to end the game."""
     banned: list[str] = []
     """The names of those the host has banned; only the host is told."""
+    league: str | None = None
+    """The league in which it counts."""
     pace: Pace = 1.0
 
 

@@ -31,6 +31,7 @@ from rostra.server.remarks import Remarks
 from rostra.server.seat_changes import SeatChanges
 from rostra.server.seats import Seats
 from rostra.server.services import Services
+from rostra.server.standings import standings
 from rostra.server.storage.interface import Conflict, LeaseLost
 from rostra.server.storage.rows import ChatRow, Entry, StoredTable, TableRow
 
@@ -292,7 +293,8 @@ class LiveTable:
             raise
         self.reached = entry.number
         try:
-            writing = self._storage.append(self.row.id, entry, log.is_over, epoch)
+            ended = standings(log.table) if log.table.result is not None else ()
+            writing = self._storage.append(self.row.id, entry, log.is_over, epoch, ended)
             updates = self.broadcast.updates(log)  # while the database commits
             await writing
         except BaseException:

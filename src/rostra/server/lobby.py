@@ -49,6 +49,7 @@ class Lobby:
             raise RequestError("bad-setup", problem=InvalidInput("server-setup-seed", {}))
         row = self._new_row(request, identity)
         row.host_network = hosting.network(row, address)
+        await self._check_league(request.league)
         for chair in request.seats:
             if isinstance(chair, BotSeat):
                 self._services.check_bot(row.game, chair)
@@ -79,6 +80,7 @@ class Lobby:
                     options=row.options,
                     clock=row.clock,
                     listed=row.listed,
+                    league=await self._open_league(row.league),
                     pace=row.pace,
                 )
                 again = self._new_row(request, identity)
@@ -110,8 +112,18 @@ class Lobby:
             options=request.options,
             clock=request.clock,
             listed=request.listed,
+            league=request.league,
             pace=request.pace,
         )
+
+    async def _open_league(self, league: str | None) -> str | None:
+        """A league, if tables can still be laid in it."""
+        found = None if league is None else await self._storage.results.find(league)
+        return league if found is not None and found.closed is None else None
+
+    async def _check_league(self, league: str | None) -> None:
+        if league is not None and await self._open_league(league) is None:
+            raise RequestError("no-such-league")
 
     async def _check_open_tables(self, identity: str) -> None:
         limits = self._services.limits
@@ -166,6 +178,11 @@ class Lobby:
     async def tables_of(self, identity: str, origin: str) -> list[TableInfo]:
         """The tables where somebody has a seat."""
         found = await self._storage.tables_of(identity, self._services.limits.tables_shown)
+        return [self._info(stored, identity, origin) for stored in found]
+
+    async def tables_in(self, league: str, limit: int, identity: str, origin: str) -> list[TableInfo]:
+        """The tables of a league."""
+        found = await self._storage.tables_in(league, limit)
         return [self._info(stored, identity, origin) for stored in found]
 
     async def find_code(self, code: str) -> str:

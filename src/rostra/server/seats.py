@@ -246,6 +246,7 @@ def table_info(
         agreed=row.agreed,
         vote=vote,
         banned=[ban.name for ban in row.bans] if is_host else [],
+        league=row.league,
         pace=row.pace,
     )
 

@@ -70,6 +70,8 @@ def delete(db: Connection, before: float) -> int:
 
 
 def delete_table(db: Connection, table: str) -> bool:
-    """Delete a table and everything about it; whether there was one."""
+    """Delete a table and everything about it, but not what people keep; whether there was one."""
+    guests = "league IS NULL AND owner NOT IN (SELECT id FROM people)"
+    db.execute(f"DELETE FROM results WHERE table_id = ? AND {guests}", (table,))
     db.execute("UPDATE tables SET rematch = NULL WHERE rematch = ?", (table,))
     return db.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount > 0

@@ -45,7 +45,7 @@ def copy(source: Database, target: Database) -> Iterator[Copied]:
         else:
             yield Copied(id, "copied")
     _link_rematches(source, target)
-    for table in ("bans", "closings", "people", "passkeys", "sessions"):
+    for table in ("bans", "closings", "people", "passkeys", "sessions", "leagues", "results", "ratings"):
         _copy_rows(source, target, table, "ON CONFLICT DO NOTHING")
 
 

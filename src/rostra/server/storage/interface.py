@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from rostra.server.storage.rows import (
@@ -11,12 +11,14 @@ from rostra.server.storage.rows import (
     Present,
     SeatRow,
     Shared,
+    Standing,
     StoredTable,
     TableRow,
     Version,
 )
 
 if TYPE_CHECKING:
+    from rostra.server.storage.leagues import ResultStorage
     from rostra.server.storage.people import PeopleStorage
 
 
@@ -52,6 +54,8 @@ class Storage(Protocol):
 
     people: PeopleStorage
     """Stores those who keep their name."""
+    results: ResultStorage
+    """Stores how games ended, ratings and leagues."""
 
     async def close(self) -> None:
         """Finish what was begun."""
@@ -129,6 +133,10 @@ class Storage(Protocol):
         """The tables where somebody has a seat: open ones first, then the latest; without damaged ones."""
         ...
 
+    async def tables_in(self, league: str, limit: int) -> list[StoredTable]:
+        """The tables of a league: open ones first, then the latest; without damaged ones."""
+        ...
+
     async def count_open_tables(self, host: str | None = None) -> int:
         """How many tables wait or play and are not archived: those of a host, or all."""
         ...
@@ -198,8 +206,17 @@ class Storage(Protocol):
         """The log of a table after a number; ``Damaged`` if it cannot be read or is not whole."""
         ...
 
-    def append(self, table: str, entry: Entry, over: bool, epoch: int | None = None) -> Awaitable[None]:
+    def append(
+        self,
+        table: str,
+        entry: Entry,
+        over: bool,
+        epoch: int | None = None,
+        standings: Sequence[Standing] = (),
+    ) -> Awaitable[None]:
         """Begin to append an entry to a log; ``Conflict`` if its number or its intent is taken.
+
+        When the game is over, its ``standings`` are recorded and rated with it.
 
         With an ``epoch``, ``LeaseLost`` unless this server still holds the lease of the table.
         """

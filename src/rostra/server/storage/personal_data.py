@@ -28,6 +28,13 @@ COLLECTED: dict[str, tuple[str, str]] = {
         "SELECT table_id, seat, name, game, status, created FROM seats"
         " JOIN tables ON tables.id = table_id WHERE owner = ? ORDER BY created, seat",
     ),
+    "results": (
+        "table seat name game at players place won beaten league mu sigma",
+        "SELECT table_id, seat, name, game, at, players, place, won, beaten, league, mu, sigma FROM results"
+        " WHERE owner = ? ORDER BY at",
+    ),
+    "ratings": ("game mu sigma games", "SELECT game, mu, sigma, games FROM ratings WHERE person = ?"),
+    "leagues": ("league name created", "SELECT id, name, created FROM leagues WHERE host = ?"),
     "talk": (
         "table at name to text",
         'SELECT table_id, at, name, "to", text FROM chats WHERE author = ? ORDER BY at',
@@ -39,6 +46,15 @@ COLLECTED: dict[str, tuple[str, str]] = {
     ),
 }
 """Everything about somebody: what the columns are called, and how they are found by an identity."""
+
+OWNED = (
+    ("seats", "owner"),
+    ("chats", "author"),
+    ("tokens", "owner"),
+    ("results", "owner"),
+    ("leagues", "host"),
+)
+"""Where an identity stands, besides the tables themselves and what only people have."""
 
 _BANS = msgspec.json.Decoder(list[Ban])
 
@@ -72,7 +88,7 @@ def hand_over(db: Connection, guest: str, person: str) -> list[str]:
         db.execute(changed, (*(guest, person) * 3, id))
     both = "SELECT table_id FROM tokens WHERE owner = ?"
     db.execute(f"DELETE FROM tokens WHERE owner = ? AND table_id IN ({both})", (guest, person))
-    for table, column in (("seats", "owner"), ("chats", "author"), ("tokens", "owner")):
+    for table, column in OWNED:
         db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (person, guest))
     return tables
 
@@ -90,9 +106,11 @@ def erase(db: Connection, identity: str, nobody: str) -> list[str]:
     erase_notes(db, identity)
     db.execute("UPDATE seats SET owner = NULL, name = NULL, network = NULL WHERE owner = ?", (identity,))
     db.execute("UPDATE chats SET author = ?, name = NULL WHERE author = ?", (nobody, identity))
-    db.execute("DELETE FROM tokens WHERE owner = ?", (identity,))
+    db.execute("UPDATE leagues SET host = '' WHERE host = ?", (identity,))
+    for part in ("tokens", "results"):
+        db.execute(f"DELETE FROM {part} WHERE owner = ?", (identity,))
     db.execute("DELETE FROM challenges WHERE identity = ? OR person = ?", (identity, identity))
-    for part in ("passkeys", "sessions"):
+    for part in ("passkeys", "sessions", "ratings"):
         db.execute(f"DELETE FROM {part} WHERE person = ?", (identity,))
     db.execute("DELETE FROM people WHERE id = ?", (identity,))
     return [*{*tables, *(str(id) for (id,) in talked)}]

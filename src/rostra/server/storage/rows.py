@@ -54,6 +54,8 @@ class TableRow(Struct):
     """When its clock must be looked at: 0 for at once, as while it is in memory; ``None`` if none runs."""
     archived: float | None = None
     """Since when its log is in the archive."""
+    league: str | None = None
+    """In which it counts."""
     rules: int = VERSION
     """The version of the rules that its game is played by."""
     pace: Pace = 1.0
@@ -110,6 +112,15 @@ class Entry(Struct, frozen=True, gc=False):
     def is_agreed_end(self) -> bool:
         """Whether people ended the game by vote here."""
         return self.action is None and self.cancels is None
+
+
+class Standing(Struct, frozen=True):
+    """How a game ended for a seat: seats with the same side played together; place 1 is the first."""
+
+    seat: int
+    side: int
+    place: int
+    won: bool
 
 
 class ChatRow(Struct, frozen=True):

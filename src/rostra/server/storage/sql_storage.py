@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
 import msgspec
 
-from rostra.server.storage import archive, reading
+from rostra.server.storage import archive, reading, results
 from rostra.server.storage.connection import Connection, upsert
 from rostra.server.storage.group_commit import Columns, GroupCommit
 from rostra.server.storage.interface import Conflict, Damaged
+from rostra.server.storage.leagues import ResultStorage
 from rostra.server.storage.people import PeopleStorage
 from rostra.server.storage.rows import (
     CHATS,
@@ -26,6 +27,7 @@ from rostra.server.storage.rows import (
     Present,
     SeatRow,
     Shared,
+    Standing,
     StoredTable,
     TableRow,
     Unreadable,
@@ -49,7 +51,7 @@ class SqlStorage:
 
     def __init__(self, writer: GroupCommit) -> None:
         self._writer = writer
-        self.people = PeopleStorage(writer)
+        self.people, self.results = PeopleStorage(writer), ResultStorage(writer)
         self._damaged: set[str] = set()
         """Tables of which it has been logged that they are damaged."""
 
@@ -156,6 +158,11 @@ class SqlStorage:
             " ORDER BY status = 'over', created DESC LIMIT ?"
         )
         return _sound(await self._find(where, owner, limit))
+
+    async def tables_in(self, league: str, limit: int) -> list[StoredTable]:
+        """The tables of a league."""
+        where = "WHERE league = ? ORDER BY status = 'over', created DESC LIMIT ?"
+        return _sound(await self._find(where, league, limit))
 
     async def _find(self, where: str, *values: Any) -> list[StoredTable | Damaged]:
         def work(db: Connection) -> list[StoredTable | Damaged]:
@@ -284,7 +291,14 @@ class SqlStorage:
         except Unreadable as error:
             raise self._is_damaged(table, error) from None
 
-    def append(self, table: str, entry: Entry, over: bool, epoch: int | None = None) -> Awaitable[None]:
+    def append(
+        self,
+        table: str,
+        entry: Entry,
+        over: bool,
+        epoch: int | None = None,
+        standings: Sequence[Standing] = (),
+    ) -> Awaitable[None]:
         """Begin to append an entry to a log."""
         row = (table, *LOG.values(entry))
         if not over and epoch is None:
@@ -295,6 +309,8 @@ class SqlStorage:
             append_entry(db, row)
             if over:
                 end_game(db, table, entry)
+            if standings:
+                results.record(db, table, entry.at, standings)
 
         return self._writer.run(work, table)
 
