@@ -342,6 +342,8 @@ export type PlaceAction = { type: "place"; committee: string };
 export type PlaceEvent = { kind: "place"; seat: number; committee: string };
 /** Any placing that fits: what is left out is free. */
 export type PlacePattern = { type: "place"; committee?: string };
+/** How I have played so far. */
+export type Played = { ratings: Rating[]; statistics: Statistic[] };
 /** Consent offered for nothing, this turn. */
 export type Pledge = { seat: number; path: string; votes: number };
 /** Offer the player to move consent, for nothing, this turn. */
@@ -413,8 +415,6 @@ export type RatedGame = { table: string; at: number; place: number; players: num
 export type Rating = { game: string; mu: number; sigma: number; games: number; provisional: boolean; history: RatedGame[] };
 /** Why a bot did something: the chosen action first; values are chances to win if `chance` is set. */
 export type Reasons = { options: Option[]; chance: number | null; simulations: number };
-/** How I have played so far. */
-export type Record = { ratings: Rating[]; statistics: Statistic[] };
 /** To give somebody no consent until the end of a turn. */
 export type RefuseClause = { kind: "refuse"; by: number; against: number; until?: number };
 /** The intent is refused. */

@@ -40,7 +40,7 @@ class Statistic(Struct, frozen=True):
     rated: int
 
 
-class Record(Struct, frozen=True):
+class Played(Struct, frozen=True):
     """How I have played so far."""
 
     ratings: list[Rating]

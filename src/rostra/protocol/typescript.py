@@ -71,7 +71,7 @@ CALLS: tuple[type, ...] = (
     tables.Replay,
     tables.Failure,
     people.Myself,
-    leagues.Record,
+    leagues.Played,
     leagues.League,
     leagues.Leagues,
 )

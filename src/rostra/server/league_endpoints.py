@@ -18,11 +18,11 @@ def league_endpoints(registry: TableRegistry) -> list[Endpoint]:
     get, post, all, one = "GET", "POST", "/api/leagues", "/api/leagues/{league}"
     league, several, new = leagues.League, leagues.Leagues, leagues.NewLeague
     return [
-        Endpoint(get, "/api/me/record", "My ratings and statistics", handle.record, leagues.Record),
-        Endpoint(get, all, "My leagues", handle.mine, several),
-        Endpoint(post, all, "Open a league", handle.open, league, new, 201),
+        Endpoint(get, "/api/me/record", "My ratings and statistics", handle.played, leagues.Played),
+        Endpoint(get, all, "My leagues", handle.my_leagues, several),
+        Endpoint(post, all, "Open a league", handle.open_league, league, new, 201),
         Endpoint(get, one, "A league", handle.league, league),
-        Endpoint(post, f"{one}/close", "Close a league", handle.close, league, Nothing),
+        Endpoint(post, f"{one}/close", "Close a league", handle.close_league, league, Nothing),
     ]
 
 
@@ -33,15 +33,15 @@ class Handlers:
         self._leagues = Leagues(registry, Lobby(registry))
         self._openings = RateLimit(registry.services.limits.tables_per_minute)
 
-    async def record(self, request: Request, body: None) -> leagues.Record:
+    async def played(self, request: Request, body: None) -> leagues.Played:
         """How somebody has played so far."""
         return await self._leagues.record(identity_of(request))
 
-    async def mine(self, request: Request, body: None) -> leagues.Leagues:
+    async def my_leagues(self, request: Request, body: None) -> leagues.Leagues:
         """The leagues of somebody."""
         return await self._leagues.of(identity_of(request))
 
-    async def open(self, request: Request, body: leagues.NewLeague) -> leagues.League:
+    async def open_league(self, request: Request, body: leagues.NewLeague) -> leagues.League:
         """Somebody opens a league."""
         self._openings.use(request)
         return await self._leagues.open(identity_of(request), origin_of(request), body.name)
@@ -51,7 +51,7 @@ class Handlers:
         league = str(request.path_params["league"])
         return await self._leagues.league(league, identity_of(request), origin_of(request))
 
-    async def close(self, request: Request, body: Nothing) -> leagues.League:
+    async def close_league(self, request: Request, body: Nothing) -> leagues.League:
         """Its host closes it."""
         await self._leagues.close(str(request.path_params["league"]), identity_of(request))
         return await self.league(request, None)

@@ -29,11 +29,11 @@ class Leagues:
         self._storage, self._time = registry.services.storage, registry.services.time
         self._results, self._lobby = registry.services.storage.results, lobby
 
-    async def record(self, identity: str) -> protocol.Record:
+    async def record(self, identity: str) -> protocol.Played:
         """How somebody has played so far."""
         ratings = [await self._rating(identity, row) for row in await self._results.ratings_of(identity)]
         statistics = [protocol.Statistic(*one) for one in await self._results.statistics_of(identity)]
-        return protocol.Record(ratings, statistics)
+        return protocol.Played(ratings, statistics)
 
     async def _rating(self, identity: str, row: RatingRow) -> protocol.Rating:
         history = [

@@ -1,4 +1,19 @@
-import type { Failure, Found, Games, Link, Made, Myself, NewTable, Replay, Returned, TableInfo, Tables } from "../protocol";
+import type {
+  Failure,
+  Found,
+  Games,
+  League,
+  Leagues,
+  Link,
+  Made,
+  Myself,
+  NewTable,
+  Played,
+  Replay,
+  Returned,
+  TableInfo,
+  Tables,
+} from "../protocol";
 import { sentence, t } from "./words.svelte";
 
 export class ApiError extends Error {
@@ -88,6 +103,11 @@ export const api = {
   signInOptions: () => call<PublicKeyCredentialRequestOptionsJSON>("POST", "/sign-in/options"),
   signIn: (credential: unknown) => call<Myself>("POST", "/sign-in", { credential }),
   signOut: (everywhere: boolean) => call<Myself>("POST", "/sign-out", { everywhere }),
+  myRecord: () => call<Played>("GET", "/me/record"),
+  leagues: () => call<Leagues>("GET", "/leagues").then((said) => said.leagues),
+  openLeague: (name: string) => call<League>("POST", "/leagues", { name }),
+  league: (league: string) => call<League>("GET", `/leagues/${encodeURIComponent(league)}`),
+  closeLeague: (league: string) => call<League>("POST", `/leagues/${encodeURIComponent(league)}/close`),
   eraseMe: () => call<Myself>("DELETE", "/me"),
   upload: (record: string) => call<Replay>("POST", "/replays", { record }),
 };

@@ -33,6 +33,8 @@ export class Setup {
   talk = $state(true);
   listed = $state(true);
   limit = $state(false);
+  /** In which it counts. */
+  league: string | null = null;
 
   constructor(readonly games: Games) {}
 
@@ -110,6 +112,7 @@ export class Setup {
       seats: this.seats.map((one, i) => this.chair(one, i)),
       clock: this.clockChoice,
       listed,
+      league: this.league,
       pace: prefs.botSpeed,
     };
   }

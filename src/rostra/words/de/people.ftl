@@ -11,7 +11,6 @@ web-me-no-browser = Dieser Browser kennt keine Passkeys.
 web-me-cancelled = Nichts hat sich geändert: der Passkey wurde nicht bestätigt.
 web-me-there = Dieses Gerät hat schon einen Passkey von dir.
 web-me-save = Speichern
-web-me-saved = Gespeichert
 web-me-passkeys = Passkeys
 web-me-passkeys-hint = Mit jedem davon kannst du dich anmelden. Lege dir einen zweiten auf einem anderen Gerät zu, falls du den ersten verlierst.
 web-me-passkey = angelegt am { $made }, zuletzt benutzt am { $used }
@@ -52,7 +51,5 @@ web-league-lay = Tisch einrichten: { $game ->
    *[other] { $game }
 }
 web-league-tables = Tische
-web-league-counts = Dieser Tisch zählt in der Liga { $league }.
 web-league-close = Liga schließen
 web-league-closed = Diese Liga ist geschlossen: die Tabelle bleibt, wie sie ist.
-web-league-gone = Jemand, der gegangen ist

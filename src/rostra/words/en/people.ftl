@@ -11,7 +11,6 @@ web-me-no-browser = This browser does not know passkeys.
 web-me-cancelled = Nothing has changed: the passkey was not confirmed.
 web-me-there = This device already has a passkey of yours.
 web-me-save = Save
-web-me-saved = Saved
 web-me-passkeys = Passkeys
 web-me-passkeys-hint = Any of them signs you in. Have a second one, on another device, in case you lose the first.
 web-me-passkey = made { $made }, last used { $used }
@@ -52,7 +51,5 @@ web-league-lay = Set up a table of { $game ->
    *[other] { $game }
 }
 web-league-tables = Tables
-web-league-counts = This table counts in the league { $league }.
 web-league-close = Close the league
 web-league-closed = This league is closed: its standings stay as they are.
-web-league-gone = Somebody who left

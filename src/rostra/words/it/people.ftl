@@ -11,7 +11,6 @@ web-me-no-browser = Questo browser non conosce le passkey.
 web-me-cancelled = Non è cambiato nulla: la passkey non è stata confermata.
 web-me-there = Questo dispositivo ha già una tua passkey.
 web-me-save = Salva
-web-me-saved = Salvato
 web-me-passkeys = Passkey
 web-me-passkeys-hint = Con ognuna puoi accedere. Tienine una seconda su un altro dispositivo, nel caso perdessi la prima.
 web-me-passkey = creata il { $made }, usata l'ultima volta il { $used }
@@ -52,7 +51,5 @@ web-league-lay = Prepara un tavolo di { $game ->
    *[other] { $game }
 }
 web-league-tables = Tavoli
-web-league-counts = Questo tavolo conta nel campionato { $league }.
 web-league-close = Chiudi il campionato
 web-league-closed = Questo campionato è chiuso: la classifica resta com'è.
-web-league-gone = Qualcuno che se n'è andato

@@ -11,7 +11,6 @@ web-me-no-browser = Deze browser kent geen passkeys.
 web-me-cancelled = Er is niets veranderd: de passkey is niet bevestigd.
 web-me-there = Dit apparaat heeft al een passkey van jou.
 web-me-save = Opslaan
-web-me-saved = Opgeslagen
 web-me-passkeys = Passkeys
 web-me-passkeys-hint = Met elk ervan kun je inloggen. Neem een tweede op een ander apparaat, voor als je de eerste kwijtraakt.
 web-me-passkey = gemaakt op { $made }, laatst gebruikt op { $used }
@@ -52,7 +51,5 @@ web-league-lay = Tafel opzetten: { $game ->
    *[other] { $game }
 }
 web-league-tables = Tafels
-web-league-counts = Deze tafel telt mee in de competitie { $league }.
 web-league-close = Competitie sluiten
 web-league-closed = Deze competitie is gesloten: de stand blijft zoals hij is.
-web-league-gone = Iemand die vertrokken is
