@@ -31,7 +31,8 @@ class Handlers:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._leagues = Leagues(registry, Lobby(registry))
-        self._openings = RateLimit(registry.services.limits.tables_per_minute)
+        services = registry.services
+        self._openings = RateLimit("leagues", services.limits.tables_per_minute, services.storage)
 
     async def played(self, request: Request, body: None) -> leagues.Played:
         """How somebody has played so far."""
@@ -43,7 +44,7 @@ class Handlers:
 
     async def open_league(self, request: Request, body: leagues.NewLeague) -> leagues.League:
         """Somebody opens a league."""
-        self._openings.use(request)
+        await self._openings.use(request)
         return await self._leagues.open(identity_of(request), origin_of(request), body.name)
 
     async def league(self, request: Request, body: None) -> leagues.League:
