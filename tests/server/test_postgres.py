@@ -6,6 +6,7 @@ import random
 import re
 import threading
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -121,6 +122,25 @@ def test_a_game_is_played_and_goes_on_after_a_restart(postgres: Cluster, folder:
 
     run(story)
     assert not (folder / "rostra.sqlite3").exists()
+
+
+def test_reading_is_one_statement(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a server dies, all of its people come to others at once, which read many tables."""
+
+    async def story() -> None:
+        async with opened(postgres.new_database()) as storage:
+            said: list[str] = []
+            execute = PostgresDatabase.execute
+
+            def listened(self: PostgresDatabase, sql: str, values: Any = ()) -> Any:
+                said.append(sql.split()[0])
+                return execute(self, sql, values)
+
+            monkeypatch.setattr(PostgresDatabase, "execute", listened)
+            assert await storage.find_code("none") is None
+            assert said == ["SELECT", "COMMIT"]
+
+    run(story)
 
 
 def test_a_server_without_a_database_says_so(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,6 +14,7 @@ from tests.server.postgres import Cluster
 
 STOPPED = 2.5
 """Seconds for which a worker stands still: longer than its lease, and than guests are patient."""
+KINDS = ["kill", "stop", "terminate", "restart", "lapse", "join", "drain"]
 OUTAGE = 0.5
 """Seconds for which PostgreSQL is down, at least."""
 
@@ -31,15 +32,7 @@ class Faults:
     @property
     def kinds(self) -> dict[str, Callable[[], Awaitable[None]]]:
         """All faults, by name."""
-        return {
-            "kill": self.kill,
-            "stop": self.stop,
-            "terminate": self.terminate,
-            "restart": self.restart,
-            "lapse": self.lapse,
-            "join": self.join,
-            "drain": self.drain,
-        }
+        return {kind: getattr(self, kind) for kind in KINDS}
 
     def _one(self) -> Worker:
         return self.chance.choice(self.workers.serving)

@@ -242,25 +242,27 @@ class GroupCommit:
         return True
 
     def _attempt(self, job: Job) -> None:
-        """Do one job; a conflict or an error of its own undoes this job alone."""
+        """Do one job; a conflict or an error of its own undoes this job alone. Reading needs no undoing."""
         database = self._database
         job.error = None
-        database.execute("SAVEPOINT job")
+        if not job.only_reads:
+            database.execute("SAVEPOINT job")
         try:
             job.result = job.work(database)
-        except (database.conflict, Conflict) as error:
-            database.execute("ROLLBACK TO job")
-            is_ours = isinstance(error, Conflict)  # the text of another might quote what is stored
-            job.error = error if is_ours else Conflict(type(error).__name__)
-        except Damaged as error:
-            database.execute("ROLLBACK TO job")
-            job.error = error
-        except database.failure:
-            raise
         except Exception as error:
-            database.execute("ROLLBACK TO job")
-            job.error = StorageError(type(error).__name__)
-        database.execute("RELEASE job")
+            job.error = self._own_error(error)
+            if not job.only_reads:
+                database.execute("ROLLBACK TO job")
+        if not job.only_reads:
+            database.execute("RELEASE job")
+
+    def _own_error(self, error: Exception) -> Exception:
+        """What went wrong with one job; what went wrong with the database is raised again."""
+        if isinstance(error, self._database.conflict):
+            return Conflict(type(error).__name__)  # its text might quote what is stored
+        if isinstance(error, self._database.failure):
+            raise error
+        return error if isinstance(error, Conflict | Damaged) else StorageError(type(error).__name__)
 
 
 def _future() -> asyncio.Future[Any]:
