@@ -78,6 +78,10 @@ def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
         from rostra.cli.replay import replay
 
         replay(arguments.file, arguments.seat, arguments.color)
+    elif arguments.command == "review":
+        from rostra.cli.review import review
+
+        review(arguments)
     elif arguments.command in SIMPLE:
         SIMPLE[arguments.command](arguments)
     elif arguments.command == "arena":
@@ -109,6 +113,7 @@ def _parser() -> _Parser:
     _play(_command(commands, "play"))
     _show(_command(commands, "show"))
     _replay(_command(commands, "replay"))
+    _review(_command(commands, "review"))
     _command(commands, "engine")
     web.arguments(_command(commands, "serve"))
     admin.arguments(_command(commands, "admin"))
@@ -156,6 +161,14 @@ def _replay(parser: _Parser) -> None:
     parser.add_argument("file", metavar="FILE", help=say("terminal-arg-record"))
     _seat(parser)
     _color(parser)
+
+
+def _review(parser: _Parser) -> None:
+    parser.add_argument("file", metavar="FILE", help=say("terminal-arg-record"))
+    parser.add_argument("--depth", type=float, default=1.0, metavar="D", help=say("review-arg-depth"))
+    parser.add_argument("--html", metavar="PAGE", help=say("review-arg-html"))
+    parser.add_argument("--json", action="store_true", help=say("review-arg-json"))
+    parser.add_argument("--quiet", action="store_true", help=say("arena-arg-quiet"))
 
 
 def _seat(parser: _Parser) -> None:

@@ -169,12 +169,18 @@ class DecisionContext:
 
     @classmethod
     def read(
-        cls, view: View, seat: int, events: Events, evaluator: Evaluator, manner: Manner = PLAIN
+        cls,
+        view: View,
+        seat: int,
+        events: Events,
+        evaluator: Evaluator,
+        manner: Manner = PLAIN,
+        world: int = 0,
     ) -> DecisionContext:
-        """The turn that is being played, as a seat sees it."""
+        """The turn that is being played, as a seat sees it; ``world``: which guess at what it cannot see."""
         seen, before = SeatView(view, seat), evaluator.simulations
         seed = int(uniform("deals", *seen.moment) * 2**31)
-        state = determinize(view, seat, events, seed)
+        state = determinize(view, seat, events, seed + world)
         struck = [deal for deal in seen.deals if deal["status"] == "struck"]
         effects = [DealEffect.of(deal, state, seat) for deal in struck]
         turn = Turn(state, effects, turns_stood_still(events))

@@ -39,7 +39,7 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
     seen, seat, effect = context.seen, context.seen.seat, context.effect_of(deal)
     others = [party for party in (deal["by"], *deal["to"]) if party != seat]
     later = context.forecast_with(effect)
-    if effect.payments and not _can_be_paid(context, effect, later):
+    if effect.payments and not can_be_paid(context, effect, later):
         return -1.0, 0.0
     gain = later.expected()[seat] - context.forecast.expected()[seat]
     if gain < HOPELESS or sum(other["by"] == deal["by"] for other in seen.deals) > PATIENCE:
@@ -62,7 +62,7 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
     return gains[seat] + promises, wanted + distrust(seen, others)
 
 
-def _can_be_paid(context: DecisionContext, effect: DealEffect, later: Forecast) -> bool:
+def can_be_paid(context: DecisionContext, effect: DealEffect, later: Forecast) -> bool:
     """Whether what a deal owes can be paid, even if the same was promised in every deal made in secret."""
     secret = tuple(
         PayClause(debt.by, other, debt.value)

@@ -77,13 +77,7 @@ def value_of_promises(context: DecisionContext, deal: Mapping[str, Any], later: 
 
     ``later`` is what may happen in the turn with the deal.
     """
-    seen = context.seen
-    clauses = [read(clause, seen.players, seen.turn) for clause in deal["clauses"]]
-    lasting = [
-        (clause, binds)
-        for clause, binds in zip(clauses, deal["binding"], strict=True)
-        if isinstance(clause, Promise) and (clause.until > seen.turn or isinstance(clause, Refuse))
-    ]
+    seen, lasting = context.seen, lasting_promises(context.seen, deal)
     if not lasting:
         return 0.0
     state = state_after(context.turn.state, later.candidates[later.ranked()[0]])
@@ -91,6 +85,16 @@ def value_of_promises(context: DecisionContext, deal: Mapping[str, Any], later: 
     price = cost(context, state, given)
     partners = {clause.by for clause, _ in lasting} - {seen.seat}
     return -price + sum(_worth(context, state, lasting, partner) for partner in partners)
+
+
+def lasting_promises(seen: SeatView, deal: Mapping[str, Any]) -> list[tuple[Promise, bool]]:
+    """The promises of a deal that outlast the turn, each with whether the table enforces it."""
+    clauses = [read(clause, seen.players, seen.turn) for clause in deal["clauses"]]
+    return [
+        (clause, binds)
+        for clause, binds in zip(clauses, deal["binding"], strict=True)
+        if isinstance(clause, Promise) and (clause.until > seen.turn or isinstance(clause, Refuse))
+    ]
 
 
 def promises_in(deal: Mapping[str, Any]) -> bool:

@@ -21,8 +21,10 @@ from rostra.games.quo_vadis.state import BONUS, OVER, State
 from rostra.kernel import jit
 from rostra.review.quo_vadis.walk import true_state
 
-PLAYOUTS, UNDER_VOWS, RANDOM_UNDER_VOWS = 24, 20, 400
+PLAYOUTS, UNDER_VOWS, RANDOM_UNDER_VOWS = 16, 20, 400
 """How many playouts there are for every state, and for what promises do, at the usual depth."""
+ROUNDS = 2
+"""How far they play on before the network is asked."""
 
 
 def evaluator_of(depth: float) -> Evaluator:
@@ -30,7 +32,7 @@ def evaluator_of(depth: float) -> Evaluator:
     if not jit.available():
         return NetworkEvaluator(playouts=0, under_vows=0, is_compiled=False)
     count, vows = (max(1, round(depth * number)) for number in (PLAYOUTS, UNDER_VOWS))
-    network = NetworkEvaluator(playouts=count, under_vows=vows)
+    network = NetworkEvaluator(playouts=count, rounds=ROUNDS, under_vows=vows)
     playouts = PlayoutEvaluator(quick=0, deep=0, under_vows=max(1, round(depth * RANDOM_UNDER_VOWS)))
     return BlendedEvaluator(network, playouts, weight=0.0, margin=FAST_MARGIN)
 

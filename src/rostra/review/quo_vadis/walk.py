@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from rostra.bots.bot import Events, View
+from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.determinization import determinize, known_hands
+from rostra.bots.quo_vadis.evaluators import Evaluator
 from rostra.games.quo_vadis.state import State
 from rostra.kernel.game import Action
 from rostra.table.records import replay
 from rostra.table.table import Table
+
+WORLDS = 3
+"""In how many worlds a decision is judged where hands were not known."""
 
 
 @dataclass(frozen=True)
@@ -25,12 +29,10 @@ class Step:
     before: View
     """Everything, open to all."""
     after: View
-    seen_before: View
-    """What the seat that acts saw."""
-    seen_after: View
-    heard_before: Events
-    """What that seat had seen happen before."""
-    heard_after: Events
+    seen: Sequence[View]
+    """What each seat saw before it."""
+    heard: Sequence[Events]
+    """What each seat had seen happen before it."""
     events: list[dict[str, Any]]
     """What this action brought, whoever saw it."""
 
@@ -44,12 +46,19 @@ class Step:
         """What type of action it is."""
         return str(self.action["type"])
 
-    @cached_property
-    def knew_all(self) -> bool:
-        """Whether the seat knew everything but the order of the stock."""
-        hands = known_hands(self.seen_before, self.heard_before)
-        hidden = any("clauses" not in deal for deal in self.seen_before["deals"])
-        return None not in hands and not hidden
+    def knew_all(self, seat: int) -> bool:
+        """Whether a seat knew everything but the order of the stock."""
+        hidden = any("clauses" not in deal for deal in self.seen[seat]["deals"])
+        return not hidden and None not in known_hands(self.seen[seat], self.heard[seat])
+
+    def contexts(self, seat: int, evaluator: Evaluator, truly: bool = False) -> list[DecisionContext]:
+        """The turn as a seat could know it, in some worlds if it could not know all; or as it truly was."""
+        view = self.before if truly else self.seen[seat]
+        count = 1 if truly or self.knew_all(seat) else WORLDS
+        return [
+            DecisionContext.read(view, seat, self.heard[seat], evaluator, world=world)
+            for world in range(count)
+        ]
 
 
 def true_state(view: View, seed: int) -> State:
@@ -66,16 +75,22 @@ def opening(record: dict[str, Any]) -> tuple[View, list[dict[str, Any]]]:
 def walk(record: dict[str, Any]) -> Iterator[Step]:
     """Every action of a record."""
     table = _beginning(record)
-    before = table.open_view()
+    seats, before = range(record["players"]), table.open_view()
     for number, entry in enumerate(record["actions"]):
         seat, action = entry["seat"], entry["action"]
-        seen, count = table.view(seat), len(table.events(seat))
+        seen = table.views(seats)
+        heard = [table.events(each) for each in seats]
         table.play(seat, action)
         brought = [event.shown() for event in table.latest_events()]
-        after, seen_after, heard = table.open_view(), table.view(seat), table.events(seat)
-        yield Step(number, seat, action, before, after, seen, seen_after, heard[:count], heard, brought)
+        after = table.open_view()
+        yield Step(number, seat, action, before, after, seen, heard, brought)
         before = after
 
 
 def _beginning(record: dict[str, Any]) -> Table:
     return replay({**record, "actions": [], "result": None})
+
+
+def last_view(record: dict[str, Any]) -> View:
+    """The table as it was left, open to all."""
+    return replay(record).open_view()

@@ -4,3 +4,31 @@ review-running = Ein Spiel wird erst ausgewertet, wenn es zu Ende ist.
 review-depth = Die Tiefe einer Auswertung ist eine Zahl über 0.
 review-game = Für { $game } gibt es keine Auswertung.
 review-election = Eine Konsulwahl wird nicht ausgewertet.
+review-position = Diese Datei enthält eine Stellung, keine Aufzeichnung: Nur ein Spiel kann ausgewertet werden.
+
+review-arg-depth = wievielmal so weit wie üblich vorausgeschaut wird (1)
+review-arg-html = auch eine Seite mit der Kurve in diese Datei schreiben
+review-arg-json = die ganze Auswertung als JSON ausgeben
+review-unit = % ausgewertet
+
+review-title = Auswertung von { $game }
+review-curve = Die Gewinnaussichten aller nach jeder Aktion
+review-seats = Wie gut alle entschieden haben und woher ihre Gewinnaussichten kamen (in Prozentpunkten):
+review-seat = { $who }: Genauigkeit { $accuracy } %; { $decisions } Entscheidungen von Belang, je { $loss } Punkte verloren; Ungenauigkeiten / Fehler / grobe Fehler { $sizes }; Glück { $luck }, eigene Entscheidungen { $own }, die der anderen { $others }
+review-decisions = Die teuersten Entscheidungen:
+review-size = { $size ->
+    [blunder] grober Fehler
+    [mistake] Fehler
+   *[inaccuracy] Ungenauigkeit
+}
+review-decision = Zug { $turn }, { review-size } (-{ $loss }): { $done }
+review-decision-better = Zug { $turn }, { review-size } (-{ $loss }): { $done } Besser: { $better }.
+review-deals = Abmachungen:
+review-deal = Zug { $turn }, Abmachung { $deal }{ $ends ->
+    [void] , nie genutzt
+   *[other] {""}
+}: { $gains }
+review-gain = { $who } { $gain }
+review-gain-shares = { $who } { $gain } ({ $share } % des Gewinns, nach Nash { $nash } %)
+review-missed = Abmachungen, die niemand getroffen hat:
+review-missed-deal = Zug { $turn }: { $offer } { $gains }

@@ -182,6 +182,10 @@ terminal-about-replay = eine Aufzeichnung Schritt für Schritt nachspielen
 terminal-about-replay-more =
     Eine Aufzeichnung Schritt für Schritt. Tasten: Enter weiter, b zurück, g N gehe zu Aktion N, e Ende, q Schluss.
     Ohne Terminal wird jede Aktion als Satz erzählt und der letzte Spielplan gezeigt.
+terminal-about-review = ein beendetes Spiel auswerten: was es entschieden hat
+terminal-about-review-more =
+    Ein beendetes Spiel auswerten: wie gut alle entschieden haben, was Glück war, was jede Abmachung wem wert
+    war und welche niemand gesehen hat. Mit --html eine Seite mit den Gewinnaussichten aller im Lauf des Spiels.
 terminal-about-engine = Anfragen anderer Programme beantworten, JSON-Zeilen hinein und heraus
 terminal-about-engine-more =
     Liest von der Standardeingabe ein JSON-Objekt je Zeile und beantwortet jedes mit einem auf der Standardausgabe:

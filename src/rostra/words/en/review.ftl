@@ -4,3 +4,31 @@ review-running = A game is reviewed when it is over, not before.
 review-depth = The depth of a review is a number above 0.
 review-game = There is no review of { $game }.
 review-election = A consular election is not reviewed.
+review-position = This file holds a position, not a record: only a game can be reviewed.
+
+review-arg-depth = how many times as far as usual to look (1)
+review-arg-html = also write a page with the curve to this file
+review-arg-json = print the whole review as JSON
+review-unit = % reviewed
+
+review-title = Review of { $game }
+review-curve = Everybody's chance to win, after every action
+review-seats = How well everybody decided, and where their chance to win came from (in percentage points):
+review-seat = { $who }: accuracy { $accuracy } %; { $decisions } decisions that mattered, { $loss } points lost on each; inaccuracies / mistakes / blunders { $sizes }; luck { $luck }, own decisions { $own }, others' { $others }
+review-decisions = Decisions that cost most:
+review-size = { $size ->
+    [blunder] blunder
+    [mistake] mistake
+   *[inaccuracy] inaccuracy
+}
+review-decision = Turn { $turn }, { review-size } (-{ $loss }): { $done }
+review-decision-better = Turn { $turn }, { review-size } (-{ $loss }): { $done } Better: { $better }.
+review-deals = Deals:
+review-deal = Turn { $turn }, deal { $deal }{ $ends ->
+    [void] , never used
+   *[other] {""}
+}: { $gains }
+review-gain = { $who } { $gain }
+review-gain-shares = { $who } { $gain } ({ $share } % of the gain, { $nash } % by Nash)
+review-missed = Deals nobody made:
+review-missed-deal = Turn { $turn }: { $offer } { $gains }

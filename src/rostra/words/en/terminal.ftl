@@ -180,6 +180,10 @@ terminal-about-replay = step through a record
 terminal-about-replay-more =
     Step through a record. Keys: Enter next, b back, g N go to action N, e end, q quit.
     Where there is no terminal, every action is told as a sentence and the last board is printed.
+terminal-about-review = review a finished game: what decided it
+terminal-about-review-more =
+    Review a finished game: how well everybody decided, what was luck, what each deal was worth to whom,
+    and which deal nobody saw. With --html, a page with everybody's chance to win over the game.
 terminal-about-engine = answer requests from other programs, JSON lines in and out
 terminal-about-engine-more =
     Reads one JSON object per line from standard input and answers each with one on standard output:

@@ -4,3 +4,31 @@ review-running = Una partita si analizza solo quando è finita.
 review-depth = La profondità di un'analisi è un numero maggiore di 0.
 review-game = Non c'è un'analisi di { $game }.
 review-election = Un'elezione consolare non viene analizzata.
+review-position = Questo file contiene una posizione, non una registrazione: si può analizzare solo una partita.
+
+review-arg-depth = quante volte più lontano del solito guardare (1)
+review-arg-html = scrivere anche una pagina con la curva in questo file
+review-arg-json = stampare tutta l'analisi in JSON
+review-unit = % analizzato
+
+review-title = Analisi di { $game }
+review-curve = Le probabilità di vittoria di tutti dopo ogni azione
+review-seats = Come hanno deciso tutti e da dove veniva la loro probabilità di vittoria (in punti percentuali):
+review-seat = { $who }: precisione { $accuracy } %; { $decisions } decisioni che contavano, { $loss } punti persi in ciascuna; imprecisioni / errori / errori gravi { $sizes }; fortuna { $luck }, decisioni proprie { $own }, degli altri { $others }
+review-decisions = Le decisioni più costose:
+review-size = { $size ->
+    [blunder] errore grave
+    [mistake] errore
+   *[inaccuracy] imprecisione
+}
+review-decision = Turno { $turn }, { review-size } (-{ $loss }): { $done }
+review-decision-better = Turno { $turn }, { review-size } (-{ $loss }): { $done } Meglio: { $better }.
+review-deals = Accordi:
+review-deal = Turno { $turn }, accordo { $deal }{ $ends ->
+    [void] , mai usato
+   *[other] {""}
+}: { $gains }
+review-gain = { $who } { $gain }
+review-gain-shares = { $who } { $gain } ({ $share } % del guadagno, secondo Nash { $nash } %)
+review-missed = Accordi che nessuno ha fatto:
+review-missed-deal = Turno { $turn }: { $offer } { $gains }

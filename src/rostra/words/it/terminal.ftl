@@ -184,6 +184,10 @@ terminal-about-replay = rivedere una registrazione passo per passo
 terminal-about-replay-more =
     Una registrazione passo per passo. Tasti: Invio avanti, b indietro, g N vai all'azione N, e fine, q esci.
     Dove non c'è un terminale ogni azione è raccontata in una frase e si mostra l'ultimo tabellone.
+terminal-about-review = analizzare una partita finita: che cosa l'ha decisa
+terminal-about-review-more =
+    Analizzare una partita finita: come hanno deciso tutti, che cosa è stato fortuna, quanto valeva ogni accordo
+    e per chi, e quale nessuno ha visto. Con --html una pagina con le probabilità di vittoria durante la partita.
 terminal-about-engine = rispondere alle richieste di altri programmi, righe JSON in entrata e in uscita
 terminal-about-engine-more =
     Legge dallo standard input un oggetto JSON per riga e risponde a ciascuno con uno sullo standard output:

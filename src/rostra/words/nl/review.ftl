@@ -4,3 +4,31 @@ review-running = Een spel wordt pas besproken als het afgelopen is.
 review-depth = De diepte van een bespreking is een getal groter dan 0.
 review-game = Van { $game } bestaat geen bespreking.
 review-election = Een consulverkiezing wordt niet besproken.
+review-position = Dit bestand bevat een stelling, geen verslag: alleen een spel kan besproken worden.
+
+review-arg-depth = hoeveel keer zo ver als gewoonlijk vooruit wordt gekeken (1)
+review-arg-html = ook een pagina met de kromme in dit bestand schrijven
+review-arg-json = de hele bespreking als JSON geven
+review-unit = % besproken
+
+review-title = Bespreking van { $game }
+review-curve = Ieders winstkans na elke actie
+review-seats = Hoe goed iedereen besliste en waar de winstkans vandaan kwam (in procentpunten):
+review-seat = { $who }: nauwkeurigheid { $accuracy } %; { $decisions } beslissingen die ertoe deden, elk { $loss } punten verloren; onnauwkeurigheden / fouten / blunders { $sizes }; geluk { $luck }, eigen beslissingen { $own }, die van anderen { $others }
+review-decisions = De duurste beslissingen:
+review-size = { $size ->
+    [blunder] blunder
+    [mistake] fout
+   *[inaccuracy] onnauwkeurigheid
+}
+review-decision = Beurt { $turn }, { review-size } (-{ $loss }): { $done }
+review-decision-better = Beurt { $turn }, { review-size } (-{ $loss }): { $done } Beter: { $better }.
+review-deals = Afspraken:
+review-deal = Beurt { $turn }, afspraak { $deal }{ $ends ->
+    [void] , nooit gebruikt
+   *[other] {""}
+}: { $gains }
+review-gain = { $who } { $gain }
+review-gain-shares = { $who } { $gain } ({ $share } % van de winst, volgens Nash { $nash } %)
+review-missed = Afspraken die niemand maakte:
+review-missed-deal = Beurt { $turn }: { $offer } { $gains }

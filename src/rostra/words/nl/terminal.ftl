@@ -182,6 +182,10 @@ terminal-about-replay = een verslag stap voor stap naspelen
 terminal-about-replay-more =
     Een verslag stap voor stap. Toetsen: Enter verder, b terug, g N ga naar actie N, e einde, q stoppen.
     Waar geen terminal is, wordt elke actie als zin verteld en het laatste bord getoond.
+terminal-about-review = een afgelopen spel bespreken: wat het besliste
+terminal-about-review-more =
+    Een afgelopen spel bespreken: hoe goed iedereen besliste, wat geluk was, wat elke afspraak voor wie waard was
+    en welke niemand zag. Met --html een pagina met ieders winstkans tijdens het spel.
 terminal-about-engine = vragen van andere programma's beantwoorden, JSON-regels erin en eruit
 terminal-about-engine-more =
     Leest één JSON-object per regel van de standaardinvoer en beantwoordt elk met één op de standaarduitvoer:

@@ -1,0 +1,68 @@
+"""``rostra review``: the essence of a finished game, and nothing of one that still runs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rostra.cli import main
+from rostra.cli.review import essence
+from rostra.cli.review_page import page
+from rostra.review.quo_vadis.judge import Judge
+from rostra.review.quo_vadis.reviewer import reviewed
+from rostra.review.quo_vadis.value import QuoVadisReview
+from rostra.table.records import dump, load
+from tests.review.judging import Laurels
+
+RECORD = Path(__file__).parents[1] / "records" / "quo-vadis-4-deals.jsonl"
+
+
+@pytest.fixture(scope="module")
+def found() -> QuoVadisReview:
+    record = load(RECORD.read_text("utf-8"))
+    return reviewed(record, 1.0, Judge(Laurels(), 1), lambda share: None)
+
+
+def test_the_essence_tells_of_seats_decisions_and_deals(found: QuoVadisReview) -> None:
+    told = list(essence(found))
+    assert told[0].startswith("Blue wins")
+    assert sum(": accuracy " in line for line in told) == 4
+    assert any(line.startswith("  Turn ") and "Better: " in line for line in told)
+    assert "Deals:" in told
+
+
+def test_every_named_decision_is_one_that_mattered(found: QuoVadisReview) -> None:
+    named = [each for each in found.decisions if each.size]
+    assert named
+    assert all(each.matters and each.loss >= found.thresholds[each.size or "blunder"] for each in named)
+
+
+def test_the_page_needs_nothing_else(found: QuoVadisReview) -> None:
+    written = page(found, list(essence(found)))
+    assert written.count("<polyline") == 4
+    assert "http" not in written
+    assert "<script" not in written
+
+
+def test_the_value_is_json(found: QuoVadisReview) -> None:
+    text = msgspec.json.encode(found)
+    assert json.loads(text)["kind"] == "quo-vadis"
+    assert msgspec.json.decode(text, type=QuoVadisReview) == found
+
+
+def test_a_deal_nobody_made_is_an_offer_the_table_takes(found: QuoVadisReview) -> None:
+    assert found.missed
+    for each in found.missed:
+        assert each.offer["type"] == "offer"
+        assert all(gain.gain > 0.02 for gain in each.gains)
+
+
+def test_a_running_game_is_not_reviewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = load(RECORD.read_text("utf-8"))
+    running = tmp_path / "running.jsonl"
+    running.write_text(dump({**record, "actions": record["actions"][:50], "result": None}), encoding="utf-8")
+    assert main(["review", str(running)]) == 2
+    assert "when it is over, not before" in capsys.readouterr().err
