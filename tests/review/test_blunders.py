@@ -59,9 +59,9 @@ def decision(found: QuoVadisReview, seat: int, kind: str) -> Decision:
 def test_a_vote_for_nothing_that_hands_over_the_win() -> None:
     """One place is left in the Senate, with a V before it, and nobody has any laurels.
 
-    Red needs a vote of Blue to take it. Blue, who is next, would take it with a vote of their own.
+    Red needs a vote of Blue to take it. Blue is next, would take it with a vote of their own, and wins ties.
     """
-    there = table({"A4": [0, 1, 1]}, 40, senate=[0, 1, 2, 3], to_move=0, **without(A4_S="V"))
+    there = table({"A4": [0, 1, 1]}, 40, senate=[1, 2, 3, 0], to_move=0, **without(A4_S="V"))
     found = reviewed(play(there, (1, {"type": "pledge", "path": "A4-S", "votes": 1}), (0, ENTER)))
     given = decision(found, 1, "pledge")
     assert given.size == "blunder"
