@@ -6,7 +6,6 @@ import asyncio
 import logging
 import sys
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -18,11 +17,9 @@ from rostra.server.storage.interface import Conflict, Damaged
 from rostra.server.storage.leagues import ResultStorage
 from rostra.server.storage.people import PeopleStorage
 from rostra.server.storage.rows import (
-    CHATS,
     LOG,
     SEATS,
     TABLES,
-    ChatRow,
     Entry,
     Present,
     SeatRow,
@@ -33,6 +30,7 @@ from rostra.server.storage.rows import (
     Unreadable,
     Version,
 )
+from rostra.server.storage.talk import TalkStorage
 
 log = logging.getLogger("rostra.server")
 
@@ -46,11 +44,11 @@ _VERSION = (
 _INTO_LOG: Columns = "log", ("table_id", *LOG.fields)
 
 
-class SqlStorage:
+class SqlStorage(TalkStorage):
     """Implements ``Storage`` with a group commit."""
 
     def __init__(self, writer: GroupCommit) -> None:
-        self._writer = writer
+        super().__init__(writer)
         self.people, self.results = PeopleStorage(writer), ResultStorage(writer)
         self._damaged: set[str] = set()
         """Tables of which it has been logged that they are damaged."""
@@ -86,34 +84,6 @@ class SqlStorage:
     async def spend(self, key: str, per_minute: float) -> bool:
         """A server that is alone counts by itself."""
         return True
-
-    async def close(self) -> None:
-        """Finish what was begun."""
-        await self._writer.close()
-
-    def time_commits(self, tell: Callable[[float], None]) -> None:
-        """Tell how long each commit takes."""
-        self._writer.tell_seconds = tell
-
-    def watch(self, tell: Callable[[bool], None]) -> None:
-        """Tell when the database goes away and when it is back."""
-        self._writer.tell_away = tell
-
-    async def ping(self) -> None:
-        """Answer."""
-        await self._select("SELECT version FROM versions LIMIT 1")
-
-    def _select(self, sql: str, *values: Any) -> asyncio.Future[list[Any]]:
-        """What one statement finds."""
-        return self._writer.read(lambda db: db.execute(sql, values).fetchall())
-
-    async def _execute(self, sql: str, *values: Any, locks: str = "") -> None:
-        """Change something with one statement."""
-
-        def work(db: Connection) -> None:
-            db.execute(sql, values)
-
-        await self._writer.run(work, locks)
 
     # Tables
 
@@ -316,51 +286,6 @@ class SqlStorage:
 
     def _check_lease(self, db: Connection, table: str, epoch: int | None) -> None:
         """Where several servers share a database: ``LeaseLost`` if another acts for the table."""
-
-    # Chat and notes
-
-    async def latest_chats(self, table: str, limit: int) -> list[ChatRow]:
-        """The latest chat messages, oldest first, without those that cannot be read."""
-        chats: list[ChatRow] = []
-        for part in ("number > 0 ORDER BY number DESC", "number < 0 ORDER BY number"):
-            sql = f"SELECT {CHATS.columns} FROM chats WHERE table_id = ? AND {part} LIMIT ?"
-            for row in await self._select(sql, table, limit):
-                with suppress(Unreadable):
-                    chats.append(CHATS.struct(row))
-        return sorted(chats, key=lambda chat: (chat.at, abs(chat.number)))
-
-    async def append_chat(self, table: str, chat: ChatRow) -> None:
-        """Store a chat message."""
-        insert = f"INSERT INTO chats (table_id, {CHATS.columns}) VALUES (?, {CHATS.places})"
-        await self._execute(insert, table, *CHATS.values(chat), locks=table)
-
-    async def was_said(self, table: str, author: str, intent: str) -> bool:
-        """Whether a chat message with this intent was stored."""
-        sql = "SELECT 1 FROM chats WHERE table_id = ? AND author = ? AND intent = ?"
-        return bool(await self._select(sql, table, author, intent))
-
-    async def read_notes(self, table: str) -> dict[int, str]:
-        """The private notes, by seat."""
-        rows = await self._select("SELECT seat, text FROM notes WHERE table_id = ?", table)
-        return {seat: text for seat, text in rows if isinstance(text, str)}
-
-    async def save_notes(self, table: str, seat: int, text: str) -> None:
-        """Store the notes of a seat."""
-        insert = "INSERT INTO notes (table_id, seat, text, version) VALUES (?, ?, ?, 1)"
-        again = f"{upsert('table_id, seat', 'text')}, version = notes.version + 1"
-        await self._execute(f"{insert} {again}", table, seat, text, locks=table)
-
-    # Tokens that bring seats to another device
-
-    async def save_token(self, token: str, table: str, owner: str) -> None:
-        """Store the hash of a token."""
-        insert = f"INSERT INTO tokens VALUES (?, ?, ?) {upsert('table_id, owner', 'hash')}"
-        await self._execute(insert, token, table, owner)
-
-    async def find_token(self, token: str) -> tuple[str, str] | None:
-        """The table and the owner of the seats behind a token."""
-        found = await self._select("SELECT table_id, owner FROM tokens WHERE hash = ?", token)
-        return (str(found[0][0]), str(found[0][1])) if found else None
 
 
 def _sound(found: list[StoredTable | Damaged]) -> list[StoredTable]:
