@@ -10,9 +10,10 @@ from rostra.bots.idus_martii.history import FACTION, DecisionContext
 from rostra.bots.idus_martii.round_solver import ITERATIONS, RoundSolver
 from rostra.kernel.game import Action
 from rostra.review import Progress
-from rostra.review.idus_martii import claims, luck
+from rostra.review.idus_martii import claims
+from rostra.review.idus_martii.judge import Judge, influence
 from rostra.review.idus_martii.knowledge import Witnesses, exposures, telling_actions
-from rostra.review.idus_martii.truth import OpenPosition, chances, chances_after
+from rostra.review.idus_martii.truth import OpenPosition
 from rostra.review.idus_martii.value import IdusReview, ReviewedClaim
 from rostra.review.value import STAKE, Decision, Moment, balances, size_of, summaries
 from rostra.table.records import replay
@@ -44,9 +45,10 @@ class _Playing:
     witnesses: Witnesses = field(init=False)
     decisions: list[Decision] = field(default_factory=list)
     claims: list[ReviewedClaim] = field(default_factory=list)
+    judge: Judge = field(default_factory=Judge)
 
     def __post_init__(self) -> None:
-        self.curve, self.witnesses = luck.opening(self.table), Witnesses(self.table)
+        self.curve, self.witnesses = self.judge.opening(self.table), Witnesses(self.table)
         self.witnesses.watch(None, OpenPosition.of(self.table.position()))
 
     def play(self, number: int, seat: int, action: Action) -> None:
@@ -61,7 +63,7 @@ class _Playing:
         self.witnesses.watch(number, at)
         if is_claim:
             self.claims.append(claims.heard(number, seat, action, before, self.witnesses.now))
-        found = self._won() if at is None else self.curve[-1].chances if is_claim else chances(at).tolist()
+        found = self._won() if at is None else self.curve[-1].chances if is_claim else self.judge.chances(at)
         events = [event.shown() for event in self.table.latest_events()]
         self.curve.append(Moment(number, turn, "decision", seat, action, events, found))
 
@@ -78,7 +80,7 @@ class _Playing:
         done = next(place for place, option in enumerate(legal) if option.items() <= action.items())
         values = expected(self.witnesses.now[seat].context, legal, self.iterations)
         at = OpenPosition.of(self.table.position())
-        true = [float(chances_after(at, seat, option)[seat]) for option in legal]
+        true = self.judge.of_options(at, seat, legal)
         loss, matters = max(values) - values[done], max(values) - min(values) >= STAKE
         self.decisions.append(
             Decision(
@@ -94,6 +96,7 @@ class _Playing:
                 size=size_of(loss, matters),
             )
         )
+        self.judge.learn(at, seat, action)
 
     def review(self, depth: float) -> IdusReview:
         """All of it, when the game has been played to its end."""
@@ -115,7 +118,7 @@ class _Playing:
             telling=telling_actions(factions),
             exposures=exposures(factions, kept),
             claims=claims.judged(self.claims, end["claims"]),
-            influence=luck.influence(self.curve),
+            influence=influence(self.curve),
         )
 
 
