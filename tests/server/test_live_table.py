@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rostra.server.errors import RequestError
-from rostra.server.live_table import LiveTable
+from rostra.server.intents import Intents
 from rostra.server.presence import Presence
 from rostra.server.storage.rows import Entry
 from tests.server.harness import GENEROUS, Person, open_server, play_out, run, sit_down
@@ -99,10 +99,10 @@ def test_a_game_without_end_has_an_end(folder: Path) -> None:
 def test_a_fault_is_answered_and_the_connection_goes_on(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(self: LiveTable, client: Any, message: Any) -> None:
+    async def fail(self: Intents, client: Any, message: Any) -> None:
         raise ZeroDivisionError("secret thoughts")
 
-    monkeypatch.setattr(LiveTable, "check", fail)
+    monkeypatch.setattr(Intents, "check", fail)
 
     async def story() -> None:
         async with open_server(folder) as server:

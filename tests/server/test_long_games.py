@@ -16,7 +16,7 @@ from rostra import Table, new_table
 from rostra.games.quo_vadis import positions
 from rostra.kernel.game import Event
 from rostra.protocol.tables import NoClock, Options
-from rostra.server import game_log, live_table
+from rostra.server import game_log, intents
 from rostra.server.broadcast import encoded_sync
 from rostra.server.game_log import GameLog, encoded_views
 from rostra.server.storage.rows import Entry, TableRow
@@ -109,8 +109,8 @@ def test_a_long_undo_leaves_the_event_loop_free(folder: Path, monkeypatch: pytes
     async def story() -> None:
         async with open_server(folder) as server:
             clients = await sit_down(server, players=3, options={"start": 0})
-            for longest in (live_table.LONG_UNDO, -1):
-                monkeypatch.setattr(live_table, "LONG_UNDO", longest)
+            for longest in (intents.LONG_UNDO, -1):
+                monkeypatch.setattr(intents, "LONG_UNDO", longest)
                 await clients[0].play({"type": "place", "committee": "B1"})
                 answer = await clients[0].ask(type="undo", seat=0)
                 assert answer["type"] == "ack"

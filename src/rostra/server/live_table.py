@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from rostra.kernel.game import Action, IllegalAction, Refusal
-from rostra.protocol.messages import Ack, Act, Check, Checked, Clocks, Paused, Refused, Undo, write
+from rostra.kernel.game import Action, IllegalAction
+from rostra.protocol.messages import Ack, Clocks, Paused, write
 from rostra.protocol.tables import Reasons, TableInfo
 from rostra.server import seats as seating
 from rostra.server.bots import BotRunner, Observation, Outcome
@@ -24,8 +24,9 @@ from rostra.server.catching_up import CatchingUp
 from rostra.server.chat import ChatRoom
 from rostra.server.clock import TurnClock
 from rostra.server.courtesy import Courtesy
-from rostra.server.errors import RequestError, why
+from rostra.server.errors import RequestError
 from rostra.server.game_log import AnotherGame, GameLog, Viewpoint
+from rostra.server.intents import Intents
 from rostra.server.presence import Presence
 from rostra.server.remarks import Remarks
 from rostra.server.seat_changes import SeatChanges
@@ -41,8 +42,6 @@ R = TypeVar("R")
 
 MAX_TRIES = 5
 """How often something is decided anew when other servers write to the same log."""
-LONG_UNDO = 50
-"""Actions; an undo that plays more of them again does so in another thread."""
 
 
 class LiveTable:
@@ -61,6 +60,7 @@ class LiveTable:
         self.chat = ChatRoom(services, self, chats, notes)
         self.presence = Presence(services, self)
         self.remarks = Remarks(self)
+        self.intents = Intents(services, self)
         self.seat_changes = SeatChanges(services.storage, services.time, self)
         self.catching_up = CatchingUp(services, self)
         self.reached = 0
@@ -177,55 +177,9 @@ class LiveTable:
         if not changing.cancelled():
             changing.exception()  # whoever asked has it, if still there
 
-    # Actions
+    # Entries
 
-    async def act(self, client: Client, message: Act) -> None:
-        """Play an action."""
-        async with self.lock:
-            await self._decide(lambda: self._act(client, message))
-
-    async def _act(self, client: Client, message: Act) -> None:
-        log = await self._log_for(client, message.seat, message.seen)
-        if _acknowledged(client, log, message):
-            return
-        if log.is_stale(message.seat, message.seen):
-            stale = RequestError("stale")
-            self._services.metrics.refused(stale)
-            client.send(write(Refused(message.id, stale.why, stale=True)))
-            self.broadcast.sync(client, log, {message.seat: message.seen})
-            return
-        now = self._time.now()
-        try:
-            await self._append(
-                log, lambda: log.play(message.seat, message.action, message.id, now), (client, message.id)
-            )
-        except IllegalAction as error:
-            if error.refusal is None:
-                raise
-            self._services.metrics.refused_by_rules()
-            client.send(write(Refused(message.id, why(error.refusal), stale=False)))
-
-    async def undo(self, client: Client, message: Undo) -> None:
-        """Undo a seat's last action."""
-        async with self.lock:
-            await self._decide(lambda: self._undo(client, message))
-
-    async def _undo(self, client: Client, message: Undo) -> None:
-        log = await self._log_for(client, message.seat)
-        if _acknowledged(client, log, message):
-            return
-        if log.last_reversible(message.seat) is None:
-            raise RequestError("no-undo")
-        now = self._time.now()
-        is_long = log.replayed_by_undo(message.seat) > LONG_UNDO
-        try:
-            await self._append(
-                log, lambda: log.undo(message.seat, message.id, now), (client, message.id), is_long
-            )
-        except IllegalAction:  # what others have done since would not be legal without it
-            raise RequestError("no-undo") from None
-
-    async def _decide(self, write: Callable[[], Awaitable[R]]) -> R:
+    async def decide(self, write: Callable[[], Awaitable[R]]) -> R:
         """Decide and write; when another server was first, look at what it wrote and decide again."""
         for _ in range(MAX_TRIES - 1):
             try:
@@ -239,36 +193,15 @@ class LiveTable:
                 await self.show_log()
         return await write()
 
-    async def check(self, client: Client, message: Check) -> None:
-        """Say whether an action is legal, and what of an offer would bind."""
-        async with self.lock:
-            log = await self._log_for(client, message.seat)
-            found = log.table.consider(message.seat, message.action)
-            if isinstance(found, Refusal):
-                client.send(write(Checked(message.id, why(found), None)))
-            else:
-                client.send(write(Checked(message.id, None, found)))
-
-    async def _log_for(self, client: Client, seat: int, seen: int = 0) -> GameLog:
-        """The game log, for a client that may act for this seat."""
-        if seat not in self.broadcast.viewpoints_of(client):
-            raise RequestError("not-yours")
-        if self.seats[seat].absent:
-            raise RequestError("held-by-bot")
-        log = await self.log()
-        if seen > len(log.events[seat]):  # at another server
-            await self.show_log()
-        return await self.log()
-
     async def end(self, seat: int) -> None:
         """End the game before its end, as this seat's vote decides; the lock is held."""
-        await self._decide(lambda: self._end(seat))
+        await self.decide(lambda: self._end(seat))
 
     async def _end(self, seat: int) -> None:
         log, now = await self.log(), self._time.now()
-        await self._append(log, lambda: log.end_by_vote(seat, now))
+        await self.append(log, lambda: log.end_by_vote(seat, now))
 
-    async def _append(
+    async def append(
         self,
         log: GameLog,
         apply: Callable[[], Entry],
@@ -460,7 +393,7 @@ class LiveTable:
         """Play an action that a bot chose when it had seen this many events."""
         async with self.lock:
             try:
-                return await self._decide(lambda: self._play_for_bot(seat, action, seen, reasons))
+                return await self.decide(lambda: self._play_for_bot(seat, action, seen, reasons))
             except LeaseLost:
                 return "outdated"
 
@@ -477,17 +410,9 @@ class LiveTable:
             return "outdated"
         now = self._time.now()
         try:
-            await self._append(
+            await self.append(
                 log, lambda: log.play(seat, action, None, now, reasons), epoch=self._written_epoch
             )
         except IllegalAction:
             return "outdated" if is_news else "illegal"
         return "played"
-
-
-def _acknowledged(client: Client, log: GameLog, message: Act | Undo) -> bool:
-    """Acknowledge an intent that counts already, as it was acknowledged then."""
-    seen = log.acknowledged(message.seat, message.id)
-    if seen is not None:
-        client.send(write(Ack(message.id, seen)))
-    return seen is not None

@@ -232,11 +232,11 @@ async def _handle(text: str | None, connection: Connection, table: LiveTable, gr
 async def _dispatch(message: FromClient, connection: Connection, table: LiveTable) -> None:
     match message:
         case Act():
-            await table.act(connection, message)
+            await table.intents.act(connection, message)
         case Check():
-            await table.check(connection, message)
+            await table.intents.check(connection, message)
         case Undo():
-            await table.undo(connection, message)
+            await table.intents.undo(connection, message)
         case Say():
             await table.chat.say(connection, message)
         case Note():

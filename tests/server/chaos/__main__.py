@@ -47,7 +47,7 @@ def main(arguments: list[str]) -> int:
     """Run a trial and check it; 0 if there is no violation."""
     parser = argparse.ArgumentParser(prog="python -m tests.server.chaos", description=__doc__)
     parser.add_argument("--actions", type=int, default=10_000, help="acknowledged, at least")
-    parser.add_argument("--rounds", type=int, default=8, help="of all faults, at least")
+    parser.add_argument("--rounds", type=int, default=5, help="of all faults, at least")
     parser.add_argument(
         "--faults", nargs="+", choices=KINDS, default=KINDS, help="all, unless some are named"
     )

@@ -93,27 +93,28 @@ class Trial:
         self.crowd.is_closing = True
         until = asyncio.get_running_loop().time() + self.plan.settling
         while True:
-            goals = await asyncio.to_thread(self._goals)
+            goals = await asyncio.to_thread(self._goals, {**self.tables})
             if all(visit.seen >= goal for visit, goal in goals):
                 break
             if asyncio.get_running_loop().time() > until:
                 break  # the checker will say what is missing
             await asyncio.sleep(0.2)
         for visit, goal in goals:
-            visit.settle(goal)
+            if not visit.is_over:  # else that was written when it was
+                visit.settle(goal)
         for task in self._playing:
             task.cancel()
         await asyncio.gather(*self._playing, return_exceptions=True)
         for stored in witness.stored(self.database, [*self.over, *self.tables]):
             self.journal.store(stored)
 
-    def _goals(self) -> list[tuple[Visit, int]]:
-        """How many events are stored for everybody to see."""
-        stories = [(one.table["id"], Story(one)) for one in witness.stored(self.database, [*self.tables])]
+    def _goals(self, tables: dict[str, list[Visit]]) -> list[tuple[Visit, int]]:
+        """How many events are stored for everybody at some tables to see."""
+        stories = [(one.table["id"], Story(one)) for one in witness.stored(self.database, [*tables])]
         return [
             (visit, len(story.events[visit.guest.seat]))
             for table, story in stories
-            for visit in self.tables[table]
+            for visit in tables[table]
         ]
 
     # Tables
