@@ -24,18 +24,23 @@ ENVIRONMENT = {"ROSTRA_JIT": "0", "PYTHONUNBUFFERED": "1", "LANG": "C.UTF-8"}
 class Server:
     """``rostra serve``, until it is closed."""
 
-    def __init__(self, folder: Path, bot_delay: float = 0) -> None:
+    def __init__(self, folder: Path, bot_delay: float = 0, options: dict[str, str] | None = None) -> None:
         assert CLIENT.exists(), "The browser client is not built: run `make client`."
         self._database = folder / "rostra.sqlite3"
         self._log = folder / "server.log"
         self._bot_delay = bot_delay
+        self._options = options or {}
         self._port = 0
         self._open()
 
     def _open(self) -> None:
         command = [sys.executable, "-c", "import sys; from rostra.cli import main; sys.exit(main())", "serve"]
-        options = {"port": self._port, "database": self._database, "bot-delay": self._bot_delay}
-        for name, value in options.items():
+        options: dict[str, object] = {
+            "port": self._port,
+            "database": self._database,
+            "bot-delay": self._bot_delay,
+        }
+        for name, value in (options | self._options).items():
             command += [f"--{name}", str(value)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
+
+from tests.listening_service import ListeningService
 
 from .conftest import Come
 from .people import FRIEND, Person, bot, me
+from .server import Server
+
+DAYS = {"kind": "days", "days": 2}
 
 SHOWN = """async (count) => {
   for (;;) {
@@ -18,6 +27,16 @@ SHOWN = """async (count) => {
     await new Promise((resume) => setTimeout(resume, 50));
   }
 }"""
+
+
+@pytest.fixture
+def calling(tmp_path: Path) -> Iterator[Server]:
+    """A server that may call services on this machine, and does so at once."""
+    folder = tmp_path / "calling"
+    folder.mkdir()
+    with Server(folder, options={"calls": "any", "limit": "notice_seconds=0.001"}) as opened:
+        yield opened
+        assert not opened.complaints()
 
 
 def test_title_and_icon_say_whose_turn_it_is(come: Come) -> None:
@@ -78,3 +97,108 @@ def _shown(person: Person, count: int) -> list[dict[str, Any]]:
     """The notifications, as soon as there are so many."""
     found: list[dict[str, Any]] = person.page.evaluate(SHOWN, count)
     return found
+
+
+SUBSCRIBED = """({endpoint, p256dh, auth}) => {
+  let made = null;
+  PushManager.prototype.getSubscription = async () => made;
+  PushManager.prototype.subscribe = async ({applicationServerKey}) => {
+    window.pushKey = applicationServerKey;
+    return (made = {
+      endpoint,
+      toJSON: () => ({endpoint, keys: {p256dh, auth}}),
+      unsubscribe: async () => ((made = null), true),
+    });
+  };
+}"""
+"""The push service of the browser's maker cannot be reached from here: ours takes its place."""
+
+
+def test_a_push_message_reaches_the_service_worker_with_the_page_closed(come: Come, calling: Server) -> None:
+    """In two halves: the server encrypts and sends, a push service of ours receives and decrypts;
+    then Chromium delivers the very same message to the real service worker."""
+    with ListeningService() as service:
+        ada, bea = (
+            come("Ada", permissions=["notifications"], base_url=calling.address),
+            come("Bea", base_url=calling.address),
+        )
+        ada.page.add_init_script(f"({SUBSCRIBED})({json.dumps(service.subscription)})")
+        table = ada.lay("quo-vadis", [FRIEND, me("Ada"), bot()], options={"start": 0}, clock=DAYS)
+        ada.get("alerts").click()
+        ada.get("notify").click()
+        expect(ada.get("notify")).to_contain_text("also when it is closed")
+        bea.sit(table, 0)
+        ada.page.goto("about:blank")
+        bea.take_turn(("place-",))
+        message = service.decrypted(service.hear())
+        assert message["title"] == "Your turn"
+        assert re.fullmatch(r"Quo Vadis\?, table [A-Z]{4}", message["body"])
+
+        _deliver(ada, calling.address, message)
+        ada.page.goto("/rules/quo-vadis")
+        (notice,) = _shown(ada, 1)
+        assert notice == {
+            "title": "Your turn",
+            "body": message["body"],
+            "tag": f"rostra-{table}",
+            "data": {"path": f"/table/{table}"},
+        }
+        ada.go(table)
+        expect(ada.page).to_have_title(re.compile("Your turn"))
+        _deliver(ada, calling.address, message | {"title": "Seen already"})
+        expect(ada.urgent).to_be_visible()
+        assert [one["title"] for one in _shown(ada, 1)] == ["Your turn"], "nobody who looks is disturbed"
+
+        ada.get("alerts").click()
+        ada.get("notify").click()  # off with one tap
+        expect(ada.get("notify")).to_have_attribute("aria-checked", "false")
+        ada.page.wait_for_function("async () => (await new PushManager.prototype.getSubscription()) === null")
+
+
+def test_a_webhook_is_called_and_none_inside(come: Come, server: Server, calling: Server) -> None:
+    with ListeningService(200) as service:
+        ada = come("Ada", base_url=calling.address)
+        ada.lay("quo-vadis", [me("Ada"), bot(), bot()], options={"start": 0})
+        _set_webhook(ada, f"{service.address}/discord/hook")
+        expect(ada.get("webhook-on")).to_have_text("Discord is told whose turn it is at this table.")
+        assert "will be told here" in service.hear().json["content"]
+        ada.page.keyboard.press("Escape")
+        assert ada.take_turn()
+        assert ada.wait()
+        assert "Ada, it is your turn" in service.hear().json["content"]
+        ada.get("alerts").click()
+        ada.get("webhook-off").click()
+        expect(ada.get("webhook-on")).to_have_count(0)
+
+    bea = come("Bea")
+    bea.lay("quo-vadis", [me("Bea"), bot(), bot()], options={"start": 0})
+    _set_webhook(bea, "https://127.0.0.1/hook")
+    expect(bea.get("webhook-problem")).to_contain_text("private network")
+    bea.get("webhook-url").fill("http://example.org/hook")
+    bea.get("webhook-save").click()
+    expect(bea.get("webhook-problem")).to_contain_text("https")
+    assert all("400" in error for error in bea.errors), bea.errors
+    bea.errors.clear()
+
+
+def _set_webhook(person: Person, url: str) -> None:
+    person.get("alerts").click()
+    person.get("webhook").click()
+    person.get("webhook-url").fill(url)
+    person.get("webhook-save").click()
+
+
+def _deliver(person: Person, origin: str, message: dict[str, Any]) -> None:
+    """What a push service brings to the browser, Chromium gives to the service worker."""
+    tools = person.context.new_cdp_session(person.page)
+    found: list[str] = []
+    tools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda news: found.extend(one["registrationId"] for one in news["registrations"]),
+    )
+    tools.send("ServiceWorker.enable")
+    while not found:
+        person.page.wait_for_timeout(50)
+    arguments = {"origin": origin, "registrationId": found[0], "data": json.dumps(message)}
+    tools.send("ServiceWorker.deliverPushMessage", arguments)
+    tools.detach()

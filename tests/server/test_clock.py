@@ -40,6 +40,7 @@ def test_a_late_seat_is_warned_then_replaced_and_can_come_back(folder: Path) -> 
                 "level": None,
                 "connected": True,
                 "absent": True,
+                "late": True,
             }
             refused = await clients[0].act({"type": "place", "committee": "A1"})
             assert refused["why"]["kind"] == "server-held-by-bot"

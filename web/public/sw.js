@@ -71,6 +71,37 @@ async function file(request, pathname) {
   return kept;
 }
 
+/** The server says that a table waits; whoever has it before their eyes needs no notification. */
+self.addEventListener("push", (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(tell(title, { body, tag, icon: "/icon-192.png", badge: "/icon-192.png", data: { path } }));
+});
+
+async function tell(title, options) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const seen = pages.some((page) => page.visibilityState === "visible" && new URL(page.url).pathname === options.data.path);
+  if (!seen) await self.registration.showNotification(title, options);
+}
+
+/** The browser has another address for its messages by now: the server must know it. */
+self.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renewSubscription(event.oldSubscription));
+});
+
+async function renewSubscription(before) {
+  const { key } = await (await fetch("/api/push")).json();
+  if (!key) return;
+  const made = await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = made.toJSON();
+  const language = (self.navigator.language ?? "en").slice(0, 2);
+  await ask("POST", { endpoint, ...keys, language });
+  if (before) await ask("DELETE", { endpoint: before.endpoint });
+}
+
+function ask(method, body) {
+  return fetch("/api/push", { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+}
+
 /** Whoever taps a notification comes to its table: in a page that is open there, or in a new one. */
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -367,6 +367,8 @@ export type Promise = {
 };
 /** A promise that did not bind has ended. */
 export type PromiseEvent = { kind: "promise"; deal: number; clause: number; status: "broken" | "kept" | "lapsed" | "open" };
+/** What a browser needs to be sent messages by this server; `None`: it sends none. */
+export type PushKey = { key: string | null };
 /** What there is to choose for Quo Vadis?. */
 export type QuoVadisInfo = { players: [number, number]; editions: string[]; variants: string[]; board: Board };
 /** The options of Quo Vadis? as the table plays them. */
@@ -485,6 +487,7 @@ export type SeatInfo = {
   muted?: boolean;
   ends?: boolean;
   character?: string | null;
+  late?: boolean;
 };
 /** The host makes the bots faster or slower: how many times as long they take. */
 export type SetSpeed = { type: "speed"; factor: number };
@@ -531,6 +534,7 @@ export type TableInfo = {
   banned?: string[];
   league?: string | null;
   pace?: number;
+  webhook?: "discord" | "matrix" | "ntfy" | "slack" | null;
 };
 /** Several tables. */
 export type Tables = { tables: TableInfo[] };

@@ -16,6 +16,7 @@ from rostra.words import say
 USUAL_DELAY = 1.4
 """Seconds that bots take for a move, on average."""
 DAYS = ("retention_days", "archive_days")
+CALLS = ("public", "any", "none")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 OPTIONS = (
@@ -29,6 +30,7 @@ OPTIONS = (
     Option("--retention-days", "DAYS", float),
     Option("--archive-days", "DAYS", float),
     Option("--limit", "NAME=NUMBER", is_list=True),
+    Option("--calls", "WHERE", choices=CALLS),
     Option("--metrics-token", "TOKEN"),
     Option("--log-level", "LEVEL", choices=LOG_LEVELS),
     Option("--access-log"),
@@ -70,6 +72,7 @@ def serve(asked: argparse.Namespace) -> None:
         workers=asked.workers or 1,
         lan=bool(asked.lan),
         public=_origin(asked.address),
+        calls=asked.calls or "public",
         metrics_token=asked.metrics_token,
         limits=replace(Limits(), **_limits(asked, fields(Limits)), **_days(asked)),
         pace=USUAL_PACE.times(delay / USUAL_DELAY),

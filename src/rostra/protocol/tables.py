@@ -11,6 +11,7 @@ from msgspec import Meta, Raw, Struct
 
 from rostra.games.quo_vadis.schema import Board
 from rostra.kernel.game import Result
+from rostra.protocol.notices import HookKind
 
 GameName = Annotated[str, Meta(max_length=40, title="GameName")]
 """A game that the server knows: one of ``rostra.games``."""
@@ -129,6 +130,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     """This person votes to end the game."""
     character: str | None = None
     """How a bot bargains, in games where bots have characters."""
+    late: bool = False
+    """The person is absent because their time ran out."""
 
 
 class EndVote(Struct, frozen=True):
@@ -169,6 +172,8 @@ class TableInfo(Struct, frozen=True):
     league: str | None = None
     """The league in which it counts."""
     pace: Pace = 1.0
+    webhook: HookKind | None = None
+    """A service that is told whose turn it is; its address stays with the server."""
 
 
 class Made(Struct, frozen=True):

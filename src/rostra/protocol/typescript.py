@@ -17,7 +17,7 @@ from rostra.games.idus_martii import schema as idus_martii
 from rostra.games.idus_martii.events import IdusMartiiEvent
 from rostra.games.quo_vadis import schema as quo_vadis
 from rostra.games.quo_vadis.events import QuoVadisEvent
-from rostra.protocol import leagues, people, tables
+from rostra.protocol import leagues, notices, people, tables
 from rostra.protocol.messages import EndedEvent, FromClient, FromServer, UndoEvent
 
 WIDTH = 110
@@ -70,6 +70,7 @@ CALLS: tuple[type, ...] = (
     tables.Upload,
     tables.Replay,
     tables.Failure,
+    notices.PushKey,
     people.Myself,
     leagues.Played,
     leagues.League,

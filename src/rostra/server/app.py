@@ -45,6 +45,7 @@ def create_app(
             yield
         registry.stop()
         await services.storage.close()
+        services.outgoing.close()
         services.pool.shutdown(wait=False, cancel_futures=True)
 
     async def request_error(request: Request, error: Exception) -> Response:

@@ -19,6 +19,7 @@ from rostra.server.errors import RequestError
 from rostra.server.http import Endpoint, RateLimit, identity_of, origin_of, seat_of, table_of
 from rostra.server.league_endpoints import league_endpoints
 from rostra.server.lobby import Lobby
+from rostra.server.notice_endpoints import notice_endpoints
 from rostra.server.people_endpoints import people_endpoints
 from rostra.server.storage.rows import StoredTable, TableRow
 from rostra.server.table_registry import TableRegistry
@@ -68,6 +69,7 @@ def endpoints(registry: TableRegistry) -> list[Endpoint]:
         Endpoint(get, "/api/qr/{code}", "The link to join as a QR code", handle.qr, svg),
         *people_endpoints(registry),
         *league_endpoints(registry),
+        *notice_endpoints(registry),
     ]
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rostra.protocol.tables import EndVote
 from rostra.server.errors import RequestError
 from rostra.server.seats import Seats, at, bot_row, check_host, check_open, replaced, seats_of
-from rostra.server.storage.rows import Ban, SeatRow, StoredTable, TableRow
+from rostra.server.storage.rows import Ban, SeatRow, StoredTable, TableRow, Webhook
 
 MAX_BANS = 100
 """Of one table; the oldest are forgotten."""
@@ -87,6 +87,12 @@ def paced(table: TableRow, seats: Seats, host: str, factor: float) -> StoredTabl
     """Bots take this many times as long as usual."""
     check_host(table, host)
     return replace(table, pace=factor), seats
+
+
+def with_webhook(table: TableRow, seats: Seats, host: str, webhook: Webhook | None) -> StoredTable:
+    """Somebody is called when a person must act; or nobody any more."""
+    check_host(table, host)
+    return replace(table, webhook=webhook), seats
 
 
 def voted(table: TableRow, seats: Seats, identity: str, end: bool) -> StoredTable:

@@ -55,6 +55,15 @@ class Limits:
     uploads_per_minute: float = 12
     replays_per_minute: float = 60
     """These three from one address."""
+    subscriptions_per_minute: float = 20
+    webhooks_per_minute: float = 6
+    """Subscriptions to Web Push and webhooks from one address; calls to the webhook of one table."""
+    pushes_per_minute: float = 20
+    """Push messages to one person."""
+    subscriptions_per_person: int = 10
+    """Browsers of one person that get them; the latest count."""
+    notice_seconds: float = 20
+    """How long whoever must act has before they are told elsewhere: people who are there need no message."""
     outbox_bytes: int = 4 * 1024 * 1024
     """What a slow connection may leave unread."""
     outbox_bytes_per_address: int = 32 * 1024 * 1024

@@ -27,6 +27,7 @@ from rostra.server.courtesy import Courtesy
 from rostra.server.errors import RequestError
 from rostra.server.game_log import AnotherGame, GameLog, Viewpoint
 from rostra.server.intents import Intents
+from rostra.server.notices import Notices
 from rostra.server.presence import Presence
 from rostra.server.remarks import Remarks
 from rostra.server.seat_changes import SeatChanges
@@ -58,6 +59,7 @@ class LiveTable:
         self.courtesy = Courtesy(services, self)
         self._services, self._storage, self._time = services, services.storage, services.time
         self.chat = ChatRoom(services, self, chats, notes)
+        self.notices = Notices(services, self)
         self.presence = Presence(services, self)
         self.remarks = Remarks(self)
         self.intents = Intents(services, self)
@@ -92,7 +94,7 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would notice if it were unloaded."""
-        return not self.broadcast.clients and self.bots.are_idle
+        return not self.broadcast.clients and self.bots.are_idle and not self.notices.is_pending
 
     @property
     def _is_watched(self) -> bool:
@@ -108,7 +110,8 @@ class LiveTable:
     def needs_charge(self) -> bool:
         """Whether there is anything that one server must do, and this one would."""
         has_bots = any(seat.is_played_by_bot for seat in self.seats)
-        return self.row.status == "playing" and (self.row.is_timed or (has_bots and self._is_watched))
+        is_followed = self.row.is_timed or self.row.webhook is not None
+        return self.row.status == "playing" and (is_followed or (has_bots and self._is_watched))
 
     async def take_charge(self, epoch: int | None) -> None:
         """Hold the lease of the table from now on, or not; the lock is free."""
@@ -117,7 +120,7 @@ class LiveTable:
             self._start()
 
     @property
-    def _written_epoch(self) -> int | None:
+    def written_epoch(self) -> int | None:
         """What clock and bots write with an entry, where another server could act too."""
         return self.epoch if self._storage.is_shared else None
 
@@ -159,6 +162,7 @@ class LiveTable:
         self.clock.stop()
         self.bots.stop()
         self.catching_up.stop()
+        self.notices.stop()
         self._log = None
 
     async def carry_through(self, change: Coroutine[Any, Any, None]) -> None:
@@ -328,6 +332,7 @@ class LiveTable:
         log = self._log
         since = {} if log is None or log.is_over else log.waiting_since
         self.clock.watch(since, self.seats, rings=self.is_in_charge)
+        self.notices.look()
 
     def clocks(self) -> Clocks:
         """Whose time runs, and since when."""
@@ -338,11 +343,13 @@ class LiveTable:
         async with self.lock:
             self._watch()
             self.broadcast.send(self.clocks())
+            waiting = [one for one in self.clock.waiting if one.seat in late]
         if late:
             await self.seat_changes.make(
                 lambda row, seats: seating.left_to_bots(row, seats, filter(self.clock.is_late, late)),
-                epoch=self._written_epoch,
+                epoch=self.written_epoch,
             )
+            self.notices.took_over(waiting)
 
     def pause(self) -> None:
         """The database has gone away: say so."""
@@ -411,7 +418,7 @@ class LiveTable:
         now = self._time.now()
         try:
             await self.append(
-                log, lambda: log.play(seat, action, None, now, reasons), epoch=self._written_epoch
+                log, lambda: log.play(seat, action, None, now, reasons), epoch=self.written_epoch
             )
         except IllegalAction:
             return "outdated" if is_news else "illegal"

@@ -76,6 +76,12 @@ class Metrics:
         self.drops = Counter(
             "rostra_drops", "Connections that the server closed, by reason", ["reason"], registry=registry
         )
+        self.calls = Counter(
+            "rostra_calls",
+            "Push messages and webhooks, by what became of them",
+            ["kind", "result"],
+            registry=registry,
+        )
         self.by_person, self.by_bot = self.moves.labels("person"), self.moves.labels("bot")
         for kind in ("rules", *STATUS):
             self.refusals.labels(kind)
@@ -87,6 +93,10 @@ class Metrics:
     def refused_by_rules(self) -> None:
         """Count an action that was refused by the rules of its game."""
         self.refusals.labels("rules").inc()
+
+    def called(self, kind: str, result: str) -> None:
+        """Count a call to another server."""
+        self.calls.labels(kind, result).inc()
 
     def dropped(self, reason: str) -> None:
         """Count a connection that was closed; a reason is a word of ours, never something from outside."""

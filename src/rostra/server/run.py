@@ -24,6 +24,7 @@ from rostra.server.addresses import Addresses, lan_address
 from rostra.server.app import create_app
 from rostra.server.guarded_http import guarded
 from rostra.server.limits import Limits
+from rostra.server.outgoing import Outgoing, Policy
 from rostra.server.services import Pace, Services
 from rostra.server.storage.interface import Storage, StorageError
 from rostra.server.storage.opening import open_storage
@@ -63,6 +64,8 @@ class Settings:
     lan: bool = False
     public: str | None = None
     """The address behind a reverse proxy."""
+    calls: Policy = "public"
+    """Where push messages and webhooks may go."""
     metrics_token: str | None = None
     """What must be shown to read the metrics from elsewhere."""
     pace: Pace = field(default_factory=Pace)
@@ -121,6 +124,7 @@ def _serve(
         addresses=addresses,
         pace=settings.pace,
         limits=settings.limits,
+        outgoing=Outgoing(settings.calls),
     )
     services.traffic.capacity = min(services.traffic.capacity, allowed_connections())
     app = create_app(services, metrics_token=settings.metrics_token)

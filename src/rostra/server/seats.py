@@ -101,7 +101,7 @@ def left_to_bots(table: TableRow, seats: Seats, late: Iterable[int]) -> StoredTa
     check_open(table)
     for seat in late:
         if seats[seat].owner is not None:
-            seats = _held(seats, seat, seats[seat].owner, absent=True)
+            seats = _held(seats, seat, seats[seat].owner, absent=True, late=True)
     return table, seats
 
 
@@ -176,16 +176,16 @@ def _name_keys(seats: Seats) -> set[str]:
     return {name_key(seat.name) for seat in seats if seat.name is not None}
 
 
-def _held(seats: Seats, seat: int, identity: str | None, absent: bool) -> Seats:
+def _held(seats: Seats, seat: int, identity: str | None, absent: bool, late: bool = False) -> Seats:
     row = at(seats, seat)
     if row.owner is None or row.owner != identity:
         raise RequestError("not-yours")
-    return replaced(seats, replace(row, absent=absent, ends=row.ends and not absent))
+    return replaced(seats, replace(row, absent=absent, late=late, ends=row.ends and not absent))
 
 
 def for_rematch(seats: Seats) -> Seats:
     """The same people and bots, all of them present."""
-    return [replace(seat, absent=False, ends=False, returned=None) for seat in seats]
+    return [replace(seat, absent=False, late=False, ends=False, returned=None) for seat in seats]
 
 
 def are_full(seats: Seats) -> bool:
@@ -248,6 +248,7 @@ def table_info(
         banned=[ban.name for ban in row.bans] if is_host else [],
         league=row.league,
         pace=row.pace,
+        webhook=None if row.webhook is None else row.webhook.kind,
     )
 
 
@@ -265,4 +266,5 @@ def _seat_info(seat: SeatRow, connected: bool, muted: bool) -> SeatInfo:
         muted,
         seat.ends,
         character or None,
+        seat.late,
     )

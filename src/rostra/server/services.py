@@ -17,7 +17,9 @@ from rostra.server.bans import Bans
 from rostra.server.errors import RequestError
 from rostra.server.limits import Limits
 from rostra.server.metrics import Metrics
+from rostra.server.outgoing import Outgoing
 from rostra.server.storage.interface import Storage
+from rostra.server.telling import Telling
 from rostra.server.thinking import ThinkingQueue
 from rostra.server.traffic import Traffic
 
@@ -92,6 +94,8 @@ class Services:
     """The levels of bots that people choose from."""
     budgets: Callable[[str, str], list[str]] = bots.budgets
     make_bot: BotFactory = bots.player
+    outgoing: Outgoing = field(default_factory=Outgoing)
+    """Calls to other servers."""
     bot_threads: int = 2
     """How many bots think at once."""
     is_paused: bool = False
@@ -99,10 +103,12 @@ class Services:
     thinking: ThinkingQueue = field(init=False)
     started: float = field(init=False)
     traffic: Traffic = field(init=False)
+    telling: Telling = field(init=False)
 
     def __post_init__(self) -> None:
         """Note when the server started, count what comes in, and time the commits."""
         self.traffic = Traffic(self.limits, self.metrics.dropped)
+        self.telling = Telling(self)
         self.started = self.time.now()
         self.storage.time_commits(self.metrics.commit.observe)
         self.thinking = ThinkingQueue(self.pool, self.bot_threads, self.time, self.metrics.bot_wait.observe)

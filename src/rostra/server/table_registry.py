@@ -23,6 +23,8 @@ SWEEP = 60.0
 ADOPT = 5.0
 """Seconds between two looks for tables that another server left."""
 HOUR = 3600.0
+SUBSCRIBED_DAYS = 365
+"""A browser that gets push messages is forgotten when it has not been here for so long."""
 ARCHIVED_AT_ONCE = 50
 """Tables that are archived at such a look, so that nobody waits for it."""
 
@@ -232,5 +234,6 @@ class TableRegistry:
             for table in await storage.stale_tables(now - limits.retention_days * DAY, ARCHIVED_AT_ONCE):
                 if table not in self._slots:
                     await storage.archive_table(table, now)
+        await storage.notices.forget_subscriptions(now - SUBSCRIBED_DAYS * DAY)
         if limits.archive_days:
             await storage.delete_archived_tables(now - limits.archive_days * DAY)

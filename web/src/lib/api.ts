@@ -9,6 +9,7 @@ import type {
   Myself,
   NewTable,
   Played,
+  PushKey,
   Replay,
   Returned,
   TableInfo,
@@ -27,6 +28,9 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** Services that can be told whose turn it is. */
+export type HookKind = NonNullable<TableInfo["webhook"]>;
 
 /** Milliseconds to wait for an answer: one that is lost never comes. */
 const PATIENCE = 30_000;
@@ -93,6 +97,13 @@ export const api = {
   link: (table: string) => call<Link>("POST", `/tables/${table}/link`),
   back: (token: string) => call<Returned>("POST", "/back", { token }),
   rematch: (table: string) => call<Made>("POST", `/tables/${table}/rematch`),
+  webhook: (table: string, kind: HookKind, url: string, language: string) =>
+    call<TableInfo>("POST", `/tables/${table}/webhook`, { kind, url, language }),
+  removeWebhook: (table: string) => call<TableInfo>("DELETE", `/tables/${table}/webhook`),
+  pushKey: () => call<PushKey>("GET", "/push"),
+  subscribe: (subscription: { endpoint: string; p256dh: string; auth: string; language: string }) =>
+    call<unknown>("POST", "/push", subscription),
+  unsubscribe: (endpoint: string) => call<unknown>("DELETE", "/push", { endpoint }),
   record: (table: string) => call<string>("GET", `/tables/${table}/record`),
   replay: (table: string) => call<Replay>("GET", `/tables/${table}/replay`),
   me: () => call<Myself>("GET", "/me"),

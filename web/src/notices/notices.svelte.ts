@@ -1,4 +1,5 @@
 import { prefs } from "../lib/prefs.svelte";
+import { subscribe, unsubscribe } from "./push";
 
 /** What calls me to a table. */
 export type Call = "turn" | "offer";
@@ -12,6 +13,9 @@ class Notices {
     "Notification" in window && isSecureContext ? Notification.permission : "missing",
   );
 
+  /** Whether messages also come with the page closed; null: not known yet. */
+  push = $state<boolean | null>(null);
+
   get on(): boolean {
     return prefs.notify && this.permission === "granted";
   }
@@ -20,10 +24,18 @@ class Notices {
     if (this.permission === "missing") return;
     this.permission = await Notification.requestPermission();
     prefs.setNotify(this.permission === "granted");
+    await this.renew();
   }
 
   turnOff(): void {
     prefs.setNotify(false);
+    this.push = null;
+    void unsubscribe();
+  }
+
+  /** Ask for messages with the page closed, where they are wanted. */
+  async renew(): Promise<void> {
+    if (this.on && this.push === null) this.push = await subscribe();
   }
 
   /** Through the service worker where there is one: phones know no other way. */

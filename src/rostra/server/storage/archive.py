@@ -56,6 +56,7 @@ def store(db: Connection, table: str, at: float, length: int, data: bytes | None
     if over:
         for private in ("chats", "notes", "tokens"):
             db.execute(f"DELETE FROM {private} WHERE table_id = ?", (table,))
+        db.execute("UPDATE tables SET webhook = NULL WHERE id = ?", (table,))
     code = "CASE WHEN status = 'over' THEN code ELSE '' END"
     db.execute(f"UPDATE tables SET archived = ?, code = {code} WHERE id = ?", (at, table))
 

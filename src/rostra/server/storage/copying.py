@@ -45,7 +45,8 @@ def copy(source: Database, target: Database) -> Iterator[Copied]:
         else:
             yield Copied(id, "copied")
     _link_rematches(source, target)
-    for table in ("bans", "closings", "people", "passkeys", "sessions", "leagues", "results", "ratings"):
+    known = ("people", "passkeys", "sessions", "leagues", "results", "ratings", "keys", "subscriptions")
+    for table in ("bans", "closings", *known):
         _copy_rows(source, target, table, "ON CONFLICT DO NOTHING")
 
 
@@ -64,7 +65,7 @@ def _copy_table(source: Database, target: Database, row: tuple[Any, ...]) -> Non
     for values in source.execute(f"SELECT {CHATS.columns} FROM chats WHERE table_id = ?", (id,)).fetchall():
         with suppress(Unreadable):
             target.execute(insert, (id, *CHATS.values(CHATS.struct(values))))
-    for name in ("notes", "tokens"):
+    for name in ("notes", "tokens", "notices"):
         _copy_rows(source, target, name, "", f"WHERE table_id = '{id}'")
     if reading.entries(reading.log(target, id)) != entries:
         raise StorageError(f"Table {id} is not the same in its copy.")

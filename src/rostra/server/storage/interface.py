@@ -19,6 +19,7 @@ from rostra.server.storage.rows import (
 
 if TYPE_CHECKING:
     from rostra.server.storage.leagues import ResultStorage
+    from rostra.server.storage.notices import NoticeStorage
     from rostra.server.storage.people import PeopleStorage
 
 
@@ -56,6 +57,8 @@ class Storage(Protocol):
     """Stores those who keep their name."""
     results: ResultStorage
     """Stores how games ended, ratings and leagues."""
+    notices: NoticeStorage
+    """Stores how people are told that a table waits for them."""
 
     async def close(self) -> None:
         """Finish what was begun."""

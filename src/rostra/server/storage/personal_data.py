@@ -44,6 +44,10 @@ COLLECTED: dict[str, tuple[str, str]] = {
         "SELECT notes.table_id, notes.seat, text FROM notes JOIN seats"
         " ON seats.table_id = notes.table_id AND seats.seat = notes.seat WHERE owner = ?",
     ),
+    "subscriptions": (
+        "endpoint language made",
+        "SELECT endpoint, language, made FROM subscriptions WHERE owner = ? ORDER BY made",
+    ),
 }
 """Everything about somebody: what the columns are called, and how they are found by an identity."""
 
@@ -51,6 +55,7 @@ OWNED = (
     ("seats", "owner"),
     ("chats", "author"),
     ("tokens", "owner"),
+    ("subscriptions", "owner"),
     ("results", "owner"),
     ("leagues", "host"),
 )
@@ -107,7 +112,7 @@ def erase(db: Connection, identity: str, nobody: str) -> list[str]:
     db.execute("UPDATE seats SET owner = NULL, name = NULL, network = NULL WHERE owner = ?", (identity,))
     db.execute("UPDATE chats SET author = ?, name = NULL WHERE author = ?", (nobody, identity))
     db.execute("UPDATE leagues SET host = '' WHERE host = ?", (identity,))
-    for part in ("tokens", "results"):
+    for part in ("tokens", "results", "subscriptions"):
         db.execute(f"DELETE FROM {part} WHERE owner = ?", (identity,))
     db.execute("DELETE FROM challenges WHERE identity = ? OR person = ?", (identity, identity))
     for part in ("passkeys", "sessions", "ratings"):

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from rostra.kernel.game import VERSION
+from rostra.protocol.notices import HookKind
 from rostra.protocol.tables import Clock, GameName, NoClock, Options, Pace, Reasons
 
 T = TypeVar("T", bound=Struct)
@@ -21,6 +22,17 @@ class Ban(Struct, frozen=True):
     identity: str
     network: str | None
     name: str
+
+
+class Webhook(Struct, frozen=True):
+    """Whom the server calls when somebody must act at a table."""
+
+    kind: HookKind
+    url: str
+    """A secret: whoever has it can write there too."""
+    language: str
+    link: str
+    """To the table, as its host reaches it."""
 
 
 class TableRow(Struct):
@@ -60,6 +72,8 @@ class TableRow(Struct):
     """The version of the rules that its game is played by."""
     pace: Pace = 1.0
 
+    webhook: Webhook | None = None
+
     @property
     def is_timed(self) -> bool:
         """Whether its game is on and has a clock."""
@@ -83,6 +97,8 @@ class SeatRow(Struct):
     """Where it was taken from, as ``hosting.network`` gives it."""
     returned: float | None = None
     """When its owner took it back from a bot: its time began afresh."""
+    late: bool = False
+    """Its owner is absent because their time ran out."""
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -211,7 +227,7 @@ class Mapper(Generic[T]):
         return struct
 
 
-TABLES = Mapper(TableRow, "variants", "options", "clock", "bans", "muted", large="seed")
+TABLES = Mapper(TableRow, "variants", "options", "clock", "bans", "muted", "webhook", large="seed")
 SEATS = Mapper(SeatRow)
 LOG = Mapper(Entry, "action", "reasons")
 CHATS = Mapper(ChatRow, "to")

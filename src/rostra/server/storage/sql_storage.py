@@ -15,6 +15,7 @@ from rostra.server.storage.connection import Connection, upsert
 from rostra.server.storage.group_commit import Columns, GroupCommit
 from rostra.server.storage.interface import Conflict, Damaged
 from rostra.server.storage.leagues import ResultStorage
+from rostra.server.storage.notices import NoticeStorage
 from rostra.server.storage.people import PeopleStorage
 from rostra.server.storage.rows import (
     LOG,
@@ -50,6 +51,7 @@ class SqlStorage(TalkStorage):
     def __init__(self, writer: GroupCommit) -> None:
         super().__init__(writer)
         self.people, self.results = PeopleStorage(writer), ResultStorage(writer)
+        self.notices = NoticeStorage(writer, self._check_lease)
         self._damaged: set[str] = set()
         """Tables of which it has been logged that they are damaged."""
 
@@ -216,9 +218,10 @@ class SqlStorage(TalkStorage):
     async def save_seats(
         self, table: TableRow, seats: list[SeatRow], token: str | None = None, epoch: int | None = None
     ) -> None:
-        """Store who sits where, and the table's host, status, beginning, bans, mutes and pace."""
+        """Store who sits where, and the table's host, status, beginning, bans, mutes, pace and webhook."""
         bans, muted = (msgspec.json.encode(part).decode() for part in (table.bans, table.muted))
-        decided = (table.host, table.host_network, bans, muted, table.pace)
+        webhook = None if table.webhook is None else msgspec.json.encode(table.webhook).decode()
+        decided = (table.host, table.host_network, bans, muted, table.pace, webhook)
         begun = (table.status, table.began, table.due)
 
         def work(db: Connection) -> None:
@@ -226,7 +229,7 @@ class SqlStorage(TalkStorage):
             if token is not None and db.execute("DELETE FROM tokens WHERE hash = ?", (token,)).rowcount == 0:
                 raise Conflict("The token was used already.")
             update = (
-                "UPDATE tables SET host = ?, host_network = ?, bans = ?, muted = ?, pace = ?,"
+                "UPDATE tables SET host = ?, host_network = ?, bans = ?, muted = ?, pace = ?, webhook = ?,"
                 " status = CASE WHEN status = 'over' THEN status ELSE ? END, began = ?, due = ?,"
                 " seats_version = seats_version + 1 WHERE id = ? AND seats_version = ?"
             )

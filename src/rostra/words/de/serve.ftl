@@ -12,6 +12,7 @@ serve-arg-bot-delay = wie lange Bots im Schnitt für einen Zug brauchen (sonst: 
 serve-arg-retention-days = nach wie vielen Tagen ein Spiel, in dem nichts geschieht, archiviert wird (sonst: 30; 0: nie)
 serve-arg-archive-days = nach wie vielen Tagen ein archiviertes Spiel gelöscht wird (sonst: 365; 0: nie)
 serve-arg-limit = eine Grenze anders als sonst, etwa connections_per_address=500; auch mehrmals (siehe docs/operators.md)
+serve-arg-calls = wohin Push-Nachrichten und Webhooks gehen dürfen: public (nur https und öffentliche Adressen), any (auch private Netze und http), none (sonst: public)
 serve-arg-metrics-token = was vorgezeigt werden muss, um /metrics zu lesen (sonst: nichts, und nur dieser Rechner darf es)
 serve-arg-log-level = was protokolliert wird: debug, info, warning oder error (sonst: warning)
 serve-arg-access-log = jede Anfrage protokollieren

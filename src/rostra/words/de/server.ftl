@@ -8,6 +8,17 @@ server-setup-seed = Nur wer alle Plätze hat, darf den Startwert wählen.
 server-bad-name = Ein Name hat 1 bis { $longest } druckbare Zeichen.
 server-bad-record = Diese Aufzeichnung lässt sich nicht spielen: { $problem }
 server-bad-chat = Sag etwas mit höchstens { $longest } Zeichen, in einer Zeile.
+server-bad-webhook = { $reason ->
+    [not-https] Ein Webhook braucht eine Adresse, die mit https beginnt.
+    [private] Dieser Webhook führt in ein privates Netz: Dorthin wird nichts gesendet.
+    [none] Dieser Server ruft niemanden an.
+   *[bad-url] Das ist keine Adresse eines Webhooks.
+}
+server-bad-subscription = Dieser Browser hat keine Adresse genannt, an die Nachrichten gehen könnten.
+server-webhook-failed = { $status ->
+    [0] Unter diesem Webhook antwortet niemand. Prüfe die Adresse.
+   *[other] Dieser Webhook nimmt es nicht an (Antwort { $status }). Prüfe die Adresse.
+}
 server-foreign-origin = Das muss von der Seite des Tisches selbst kommen.
 server-foreign-host = Unter diesem Namen antwortet dieser Server nicht.
 server-not-host = Das kann nur, wer den Tisch leitet.

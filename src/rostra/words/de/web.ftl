@@ -19,11 +19,19 @@ web-alerts = Bescheid geben
 web-notify = Benachrichtigungen
 web-notify-hint = { $state ->
     [on] Wenn ein Tisch auf dich wartet und diese Seite nicht zu sehen ist.
+    [push] Wenn ein Tisch auf dich wartet und diese Seite nicht zu sehen ist; an Tischen mit Tagen je Zug auch, wenn sie zu ist.
     [off] Aus. Ein Tipp, und du erfährst, wenn ein Tisch auf dich wartet und diese Seite nicht zu sehen ist.
     [denied] Dein Browser sperrt sie für diese Seite. Erlaube Benachrichtigungen in seinen Einstellungen und komm dann hierher zurück.
     [missing] Dein Browser zeigt hier keine. Nötig ist eine verschlüsselte Adresse (https), auf dem iPhone auch die Seite auf dem Home-Bildschirm.
    *[default] Erfahre, wenn ein Tisch auf dich wartet und diese Seite nicht zu sehen ist. Ohne Adresse, ohne Konto.
 }
+web-webhook = Webhook für diesen Tisch
+web-webhook-hint = Melde einem Kanal, wer am Zug ist: Discord, Slack, Matrix oder ntfy.
+web-webhook-url = Adresse des Webhooks
+web-webhook-service = Dienst
+web-webhook-save = Ausprobieren und behalten
+web-webhook-on = { $service } erfährt, wer an diesem Tisch am Zug ist.
+web-webhook-off = Niemandem mehr melden
 web-call = { $call ->
     [offer] Ein Angebot für dich
    *[turn] Du bist am Zug
@@ -101,6 +109,7 @@ web-character-hint = { $character ->
 web-held-by-bot = ein Bot hält den Platz
 web-held-short = ein Bot
 web-held-by-bot-hint = Ein Bot spielt für dich, bis du deinen Platz zurücknimmst.
+web-held-late = Deine Zeit ist abgelaufen, und die Nachfrist auch: Ein Bot spielt für dich, bis du deinen Platz zurücknimmst.
 web-colour = { $colour ->
     [red] Rot
     [blue] Blau

@@ -12,6 +12,7 @@ serve-arg-bot-delay = how long bots take for a move on average (default: 1.4)
 serve-arg-retention-days = days after which a game in which nothing happens is archived (default: 30; 0: never)
 serve-arg-archive-days = days after which an archived game is deleted (default: 365; 0: never)
 serve-arg-limit = a limit other than the default, such as connections_per_address=500; may be repeated (see docs/operators.md)
+serve-arg-calls = where push messages and webhooks may go: public (only https and public addresses), any (also private networks and http), none (default: public)
 serve-arg-metrics-token = what must be shown to read /metrics (default: nothing, and only this machine may)
 serve-arg-log-level = what is logged: debug, info, warning or error (default: warning)
 serve-arg-access-log = log every request

@@ -8,6 +8,17 @@ server-setup-seed = Only somebody who has every seat may choose the seed.
 server-bad-name = A name has 1 to { $longest } printable characters.
 server-bad-record = This record cannot be played: { $problem }
 server-bad-chat = A message has at most { $longest } characters, on one line.
+server-bad-webhook = { $reason ->
+    [not-https] A webhook needs an address that begins with https.
+    [private] This webhook leads into a private network: no call is made there.
+    [none] This server calls nobody.
+   *[bad-url] That is not the address of a webhook.
+}
+server-bad-subscription = This browser gave no address that messages could be sent to.
+server-webhook-failed = { $status ->
+    [0] Nobody answers at this webhook. Check its address.
+   *[other] This webhook does not take it (answer { $status }). Check its address.
+}
 server-foreign-origin = This request must come from the table's own page.
 server-foreign-host = This server does not answer to that name.
 server-not-host = Only the host of the table can do that.

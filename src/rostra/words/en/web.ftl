@@ -19,11 +19,19 @@ web-alerts = Alerts
 web-notify = Notifications
 web-notify-hint = { $state ->
     [on] When a table waits for you and this page is out of sight.
+    [push] When a table waits for you and this page is out of sight; at tables with days for a move also when it is closed.
     [off] Off. One tap, and you are told when a table waits for you and this page is out of sight.
     [denied] Your browser blocks them for this site. Allow notifications in its settings, then come back here.
     [missing] Your browser shows none here. It takes an encrypted address (https), and on an iPhone the page on the home screen.
    *[default] Be told when a table waits for you and this page is out of sight. No address, no account.
 }
+web-webhook = Webhook for this table
+web-webhook-hint = Tell a channel whose turn it is: Discord, Slack, Matrix or ntfy.
+web-webhook-url = Address of the webhook
+web-webhook-service = Service
+web-webhook-save = Try it and keep it
+web-webhook-on = { $service } is told whose turn it is at this table.
+web-webhook-off = Tell nobody any more
 web-call = { $call ->
     [offer] An offer for you
    *[turn] Your turn
@@ -101,6 +109,7 @@ web-character-hint = { $character ->
 web-held-by-bot = a bot holds the seat
 web-held-short = a bot
 web-held-by-bot-hint = A bot plays for you until you take your seat back.
+web-held-late = Your time ran out, and the grace after it: a bot plays for you until you take your seat back.
 web-colour = { $colour ->
     [red] Red
     [blue] Blue

@@ -12,6 +12,7 @@ serve-arg-bot-delay = quanto impiegano in media i bot per una mossa (altrimenti:
 serve-arg-retention-days = dopo quanti giorni una partita in cui non succede nulla va in archivio (altrimenti: 30; 0: mai)
 serve-arg-archive-days = dopo quanti giorni una partita archiviata viene cancellata (altrimenti: 365; 0: mai)
 serve-arg-limit = un limite diverso dal solito, per esempio connections_per_address=500; anche più volte (vedi docs/operators.md)
+serve-arg-calls = dove possono andare i messaggi push e i webhook: public (solo https e indirizzi pubblici), any (anche reti private e http), none (altrimenti: public)
 serve-arg-metrics-token = che cosa bisogna mostrare per leggere /metrics (altrimenti: niente, e solo da questa macchina)
 serve-arg-log-level = che cosa si registra: debug, info, warning o error (altrimenti: warning)
 serve-arg-access-log = registrare ogni richiesta

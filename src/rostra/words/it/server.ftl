@@ -8,6 +8,17 @@ server-setup-seed = Solo chi ha tutti i posti può scegliere il seme.
 server-bad-name = Un nome ha da 1 a { $longest } caratteri stampabili.
 server-bad-record = Questa registrazione non si può giocare: { $problem }
 server-bad-chat = Di' qualcosa di al massimo { $longest } caratteri, su una riga.
+server-bad-webhook = { $reason ->
+    [not-https] Un webhook ha bisogno di un indirizzo che cominci con https.
+    [private] Questo webhook porta in una rete privata: lì non si invia nulla.
+    [none] Questo server non chiama nessuno.
+   *[bad-url] Questo non è l'indirizzo di un webhook.
+}
+server-bad-subscription = Questo browser non ha dato un indirizzo a cui inviare messaggi.
+server-webhook-failed = { $status ->
+    [0] A questo webhook non risponde nessuno. Controlla l'indirizzo.
+   *[other] Questo webhook non lo accetta (risposta { $status }). Controlla l'indirizzo.
+}
 server-foreign-origin = Va chiesto dalla pagina del tavolo stesso.
 server-foreign-host = Questo server non risponde a quel nome.
 server-not-host = Può farlo solo chi guida il tavolo.

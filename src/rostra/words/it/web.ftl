@@ -19,11 +19,19 @@ web-alerts = Avvisi
 web-notify = Notifiche
 web-notify-hint = { $state ->
     [on] Quando un tavolo ti aspetta e questa pagina non è in vista.
+    [push] Quando un tavolo ti aspetta e questa pagina non è in vista; ai tavoli con giorni per mossa anche quando è chiusa.
     [off] Spente. Un tocco, e saprai quando un tavolo ti aspetta e questa pagina non è in vista.
     [denied] Il tuo browser le blocca per questo sito. Consenti le notifiche nelle sue impostazioni, poi torna qui.
     [missing] Qui il tuo browser non ne mostra. Serve un indirizzo cifrato (https) e, su iPhone, la pagina nella schermata Home.
    *[default] Sappi quando un tavolo ti aspetta e questa pagina non è in vista. Senza indirizzo, senza account.
 }
+web-webhook = Webhook per questo tavolo
+web-webhook-hint = Fai sapere a un canale a chi tocca: Discord, Slack, Matrix o ntfy.
+web-webhook-url = Indirizzo del webhook
+web-webhook-service = Servizio
+web-webhook-save = Prova e conserva
+web-webhook-on = { $service } viene a sapere a chi tocca a questo tavolo.
+web-webhook-off = Non avvisare più nessuno
 web-call = { $call ->
     [offer] Un'offerta per te
    *[turn] Tocca a te
@@ -101,6 +109,7 @@ web-character-hint = { $character ->
 web-held-by-bot = un bot tiene il posto
 web-held-short = un bot
 web-held-by-bot-hint = Un bot gioca per te finché non riprendi il tuo posto.
+web-held-late = Il tuo tempo è scaduto, e anche la tolleranza: un bot gioca per te finché non riprendi il tuo posto.
 web-colour = { $colour ->
     [red] Rosso
     [blue] Blu

@@ -12,6 +12,7 @@ serve-arg-bot-delay = hoe lang bots gemiddeld over een zet doen (anders: 1.4)
 serve-arg-retention-days = na hoeveel dagen een spel waarin niets gebeurt naar het archief gaat (anders: 30; 0: nooit)
 serve-arg-archive-days = na hoeveel dagen een spel uit het archief wordt verwijderd (anders: 365; 0: nooit)
 serve-arg-limit = een andere grens dan anders, zoals connections_per_address=500; mag vaker (zie docs/operators.md)
+serve-arg-calls = waarheen pushberichten en webhooks mogen: public (alleen https en openbare adressen), any (ook privénetwerken en http), none (anders: public)
 serve-arg-metrics-token = wat getoond moet worden om /metrics te lezen (anders: niets, en alleen deze machine mag het)
 serve-arg-log-level = wat er in het logboek komt: debug, info, warning of error (anders: warning)
 serve-arg-access-log = elk verzoek in het logboek zetten

@@ -8,6 +8,17 @@ server-setup-seed = Alleen wie alle plaatsen heeft, mag de startwaarde kiezen.
 server-bad-name = Een naam heeft 1 tot { $longest } afdrukbare tekens.
 server-bad-record = Dit verslag kan niet worden gespeeld: { $problem }
 server-bad-chat = Zeg iets van hoogstens { $longest } tekens, op één regel.
+server-bad-webhook = { $reason ->
+    [not-https] Een webhook heeft een adres nodig dat met https begint.
+    [private] Deze webhook leidt naar een privénetwerk: daarheen wordt niets gestuurd.
+    [none] Deze server roept niemand aan.
+   *[bad-url] Dat is geen adres van een webhook.
+}
+server-bad-subscription = Deze browser gaf geen adres waar berichten heen kunnen.
+server-webhook-failed = { $status ->
+    [0] Bij deze webhook antwoordt niemand. Controleer het adres.
+   *[other] Deze webhook neemt het niet aan (antwoord { $status }). Controleer het adres.
+}
 server-foreign-origin = Dit moet vanaf de pagina van de tafel zelf worden gevraagd.
 server-foreign-host = Deze server luistert niet naar die naam.
 server-not-host = Alleen wie de tafel leidt, kan dat.

@@ -19,11 +19,19 @@ web-alerts = Seintje geven
 web-notify = Meldingen
 web-notify-hint = { $state ->
     [on] Als een tafel op je wacht en deze pagina niet in beeld is.
+    [push] Als een tafel op je wacht en deze pagina niet in beeld is; aan tafels met dagen per zet ook als ze dicht is.
     [off] Uit. Eén tik, en je krijgt een seintje als een tafel op je wacht en deze pagina niet in beeld is.
     [denied] Je browser blokkeert ze voor deze site. Sta meldingen toe in de instellingen en kom dan hier terug.
     [missing] Je browser toont ze hier niet. Er is een versleuteld adres (https) voor nodig, en op een iPhone de pagina op het beginscherm.
    *[default] Krijg een seintje als een tafel op je wacht en deze pagina niet in beeld is. Zonder adres, zonder account.
 }
+web-webhook = Webhook voor deze tafel
+web-webhook-hint = Laat een kanaal weten wie aan de beurt is: Discord, Slack, Matrix of ntfy.
+web-webhook-url = Adres van de webhook
+web-webhook-service = Dienst
+web-webhook-save = Proberen en bewaren
+web-webhook-on = { $service } hoort wie aan deze tafel aan de beurt is.
+web-webhook-off = Niemand meer inlichten
 web-call = { $call ->
     [offer] Een bod voor jou
    *[turn] Jij bent aan de beurt
@@ -101,6 +109,7 @@ web-character-hint = { $character ->
 web-held-by-bot = een bot houdt de plaats bezet
 web-held-short = een bot
 web-held-by-bot-hint = Een bot speelt voor je tot je je plaats terugneemt.
+web-held-late = Je tijd is om, en het respijt ook: een bot speelt voor je tot je je plaats terugneemt.
 web-colour = { $colour ->
     [red] Rood
     [blue] Blauw
