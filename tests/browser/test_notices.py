@@ -76,6 +76,8 @@ def test_a_notification_out_of_sight_and_none_in_sight(come: Come) -> None:
     assert notice["data"] == {"path": f"/table/{table}"}
     _hide(ada, False)
     assert _shown(ada, 0) == []  # it is known now
+    assert all("incognito" in error for error in ada.errors), ada.errors  # no push service in such a window
+    ada.errors.clear()
 
 
 def _icon(person: Person) -> str | None:
@@ -118,10 +120,8 @@ def test_a_push_message_reaches_the_service_worker_with_the_page_closed(come: Co
     """In two halves: the server encrypts and sends, a push service of ours receives and decrypts;
     then Chromium delivers the very same message to the real service worker."""
     with ListeningService() as service:
-        ada, bea = (
-            come("Ada", permissions=["notifications"], base_url=calling.address),
-            come("Bea", base_url=calling.address),
-        )
+        ada = come("Ada", permissions=["notifications"], base_url=calling.address)
+        bea = come("Bea", base_url=calling.address)
         ada.page.add_init_script(f"({SUBSCRIBED})({json.dumps(service.subscription)})")
         table = ada.lay("quo-vadis", [FRIEND, me("Ada"), bot()], options={"start": 0}, clock=DAYS)
         ada.get("alerts").click()

