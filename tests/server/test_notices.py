@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -209,7 +210,7 @@ def test_a_push_to_a_private_address_is_never_made(folder: Path) -> None:
 # Webhooks
 
 
-TOLD = {
+TOLD: dict[str, Callable[[str, str], Json]] = {
     "discord": lambda code, link: {
         "content": rf"Friend 1, it is your turn: Quo Vadis?, table {code}. <{link}>",
         "allowed_mentions": {"parse": []},
