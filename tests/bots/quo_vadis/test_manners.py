@@ -11,7 +11,7 @@ import rostra
 from rostra.bots.quo_vadis.candidates import Turn
 from rostra.bots.quo_vadis.context import MOST_PUSH, Forecast
 from rostra.bots.quo_vadis.deal_search import DealSearch
-from rostra.bots.quo_vadis.negotiation import offer_consent
+from rostra.bots.quo_vadis.negotiation import improving, offer_consent
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.positions import from_position
 from tests.bots.playing import decision
@@ -112,3 +112,16 @@ def test_consent_is_not_offered_where_another_gains_far_more_by_it(
     monkeypatch.setattr(DealSearch, "proposals", lambda *_: [replace(gift, chances=later)])
     pledge = {"type": "pledge", "path": "A3-A4", "votes": 1}
     assert (offer_consent(there, [pledge]) is not None) == is_offered
+
+
+def test_what_was_refused_is_not_offered_again() -> None:
+    """Nor with the same promise in return: only for more."""
+    there = table({"B1": [0, 0, 1, 1]})
+    proposals = DealSearch.of(context(there, 0)).proposals()
+    same = next(each for each in proposals if each.returns_support and not any(each.prices))
+    assert improving(context(there, 0), DealSearch.of(context(there, 0)), [same], []) == [same]
+    there.play(0, same.offer(0, there.turn, 4))
+    there.play(1, {"type": "reject", "deal": 1})
+    asking = context(there, 0)
+    more = replace(same, prices=(1,))
+    assert improving(asking, DealSearch.of(asking), [same, more], asking.seen.deals) == [more]

@@ -12,7 +12,7 @@ from rostra.bots.quo_vadis.candidates import DealEffect, state_after
 from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.deal_gain import SHARE
 from rostra.bots.quo_vadis.deal_search import DealSearch, Proposal
-from rostra.bots.quo_vadis.pricing import cost
+from rostra.bots.quo_vadis.pricing import cost, promises_in
 from rostra.bots.quo_vadis.seat_view import may_do_a_favour
 from rostra.games.quo_vadis.components import NUMBER_OF_PLACE, PLACE_COUNT
 from rostra.kernel.game import Action
@@ -34,7 +34,7 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
     if not any(True for place in range(PLACE_COUNT) for _ in context.turn.coalitions(place)):
         return None
     search = DealSearch.of(context, honest)
-    proposals = _improving(context, search, search.proposals(), made)
+    proposals = improving(context, search, search.proposals(), made)
     best = _best(context, search, proposals, context.manner.gives * (1.0 + len(made)))
     if best is not None:
         return best
@@ -92,7 +92,7 @@ def as_pledge(proposal: Proposal, pledges: Sequence[Action]) -> Action | None:
     return next((pledge for pledge in pledges if (pledge["path"], pledge["votes"]) == wanted), None)
 
 
-def _improving(
+def improving(
     context: DecisionContext,
     search: DealSearch,
     proposals: Sequence[Proposal],
@@ -108,14 +108,14 @@ def _improving(
         proposal
         for proposal in proposals
         if all(search.gain(proposal, seat) >= before.get(seat, -1.0) for seat in proposal.helpers)
-        and not any(_is_no_better(proposal, context.effect_of(deal)) for deal in made)
+        and not any(_is_no_better(proposal, context.effect_of(deal), promises_in(deal)) for deal in made)
     ]
 
 
-def _is_no_better(proposal: Proposal, offered: DealEffect) -> bool:
-    """Whether a deal asks for what was asked for before, and pays no more for it."""
+def _is_no_better(proposal: Proposal, offered: DealEffect, promised: bool) -> bool:
+    """Whether a deal asks for what was asked for before, and neither pays nor promises more for it."""
     paid = sum(payment.value for payment in offered.payments)
-    is_same = proposal.supports == offered.supports and not proposal.returns_support
+    is_same = proposal.supports == offered.supports and proposal.returns_support <= promised
     return is_same and sum(proposal.prices) <= paid
 
 
