@@ -69,6 +69,8 @@ FULL = replace(
     bans=[Ban("x", None, "Cato's \u00fc? 100% \\\\")],
     muted=["y"],
     due=0.0,
+    rules=1,
+    pace=0.5,
 )
 SEATS = [SeatRow(0, "human", "me", "Ada", ends=True), SeatRow(1, "bot", None, "B", "greedy"), SeatRow(2)]
 
@@ -116,12 +118,13 @@ def test_seats_change_only_upon_the_version_they_had(database: str) -> None:
             await storage.create_table(FULL, SEATS)
             await storage.save_token("link", "t", "me")
             others = [replace(SEATS[0], owner="you"), *SEATS[1:]]
-            await storage.save_seats(replace(FULL, host="you"), others, "link")
+            await storage.save_seats(replace(FULL, host="you", pace=2.0), others, "link")
             with pytest.raises(Conflict):
                 await storage.save_seats(FULL, SEATS)
             with pytest.raises(Conflict):
                 await storage.save_seats(replace(FULL, seats_version=1), SEATS, "link")
-            assert await storage.find_table("t") == (replace(FULL, host="you", seats_version=1), others)
+            changed = replace(FULL, host="you", pace=2.0, seats_version=1)
+            assert await storage.find_table("t") == (changed, others)
 
     run(story)
 
