@@ -31,9 +31,10 @@ from rostra.games.quo_vadis.actions import read
 from rostra.games.quo_vadis.positions import from_position
 from rostra.games.quo_vadis.schema import PayClause
 from rostra.games.quo_vadis.state import ACTION, State
+from rostra.review.quo_vadis.bargains import CLEAR, is_clear
 from rostra.table.records import load
 
-NOISE = LOSS = 0.02
+NOISE = LOSS = CLEAR
 """There is room where everybody gains more than this, and a loss where somebody loses more: 2 points of a
 chance, whatever margins the bots keep."""
 SEED, FRESH_SEED = 7, 7_000_000
@@ -120,22 +121,12 @@ def audited(record: dict[str, Any], evaluator: Evaluator, deep: Evaluator) -> Au
         search = DealSearch(evaluator, now, now.expected_deeply(evaluator, SEED), SEED)
         proposals = search.proposals()
         best = search.best_by_coalition(search.acceptable(proposals), 1.0)
-        if any(_has_room(search, now, proposal) for proposal in best):
+        if any(is_clear(search, now, proposal, FRESH_SEED) for proposal in best):
             audit.room += 1
             audit.taken += bool(struck) or _uses_others(there)
         for effect in struck:
             _judge(audit, there, effect, search, now, proposals, deep)
     return audit
-
-
-def _has_room(search: DealSearch, now: Forecast, proposal: Proposal) -> bool:
-    """Whether everybody gains more than the noise, and does so with a fresh seed too."""
-    if search.smallest_gain(proposal) <= NOISE:
-        return False
-    before = now.expected_deeply(search.evaluator, FRESH_SEED)
-    states = [state_after(search.turn.state, proposal.candidate)]
-    (later,) = search.evaluator.evaluate_deeply(states, FRESH_SEED)
-    return all(later[seat] - before[seat] > NOISE for seat in (search.mover, *proposal.helpers))
 
 
 def _uses_others(there: Played) -> bool:

@@ -73,7 +73,7 @@ def test_a_senator_in_the_senate_is_a_turning_point(page: list[str]) -> None:
 
 def test_consent_for_nothing_is_judged_like_a_deal(page: list[str]) -> None:
     told, judged, *_ = after(page, 8)
-    assert "Blue pledges 2 votes on B1-B2." in told
+    assert "Blue gives 2 consents on B1-B2." in told
     assert "Blue 25 → 30 % and Black 25 → 50 %" in judged
 
 

@@ -19,7 +19,7 @@ def explained(reasons: Reasons, name_of: NameOf | None = None, language: str = "
         return say("table-seat", {"seat": seat}, language) if name_of is None else name_of(seat)
 
     def words(form: str, action: Action) -> str:
-        return _worded(form, action, name, language)
+        return worded(form, action, name, language)
 
     def worth(message: str, value: float) -> str:
         if reasons.chance is None:
@@ -39,7 +39,7 @@ def explained(reasons: Reasons, name_of: NameOf | None = None, language: str = "
     return f"{sentence} {say('why-simulations', {'simulations': reasons.simulations}, language)}"
 
 
-def _worded(form: str, action: Action, name: NameOf, language: str) -> str:
+def worded(form: str, action: Action, name: NameOf, language: str = "en") -> str:
     """An action as what was done or what could have been."""
     data: dict[str, Any] = {key: value for key, value in action.items() if isinstance(value, str | int)}
     for key in ("praetor", "aedile", "seat"):

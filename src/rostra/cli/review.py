@@ -8,12 +8,13 @@ from pathlib import Path
 
 import msgspec
 
+from rostra.bots.explaining import worded
 from rostra.cli import files
 from rostra.cli.files import UserError, reason
 from rostra.cli.narrate import Narrator, narrator, outcome, shortened
 from rostra.cli.progress import progress
 from rostra.cli.review_page import page
-from rostra.kernel.game import Action, InvalidInput
+from rostra.kernel.game import InvalidInput
 from rostra.review import review as reviewed
 from rostra.review.quo_vadis.value import Gain, MissedDeal, QuoVadisReview, StruckDeal
 from rostra.review.value import Decision, Review
@@ -83,17 +84,11 @@ def _decision(decision: Decision, found: Review, tell: Narrator[object]) -> str:
     events = next(
         each.events for each in found.curve if each.number == decision.number and each.cause == "decision"
     )
-    done = " ".join(tell.sentences(events[:1])) or described(decision.action)
+    done = " ".join(tell.sentences(events[:1])) or worded("done", decision.action, tell.name)
     words = {"turn": decision.turn, "size": decision.size, "loss": _percent(decision.loss), "done": done}
     if decision.best is None:
         return say("review-decision", words)
-    return say("review-decision-better", {**words, "better": described(decision.best)})
-
-
-def described(action: Action) -> str:
-    """An action that was not taken."""
-    words = {key: value for key, value in action.items() if isinstance(value, str | int)}
-    return say(f"why-instead-{action['type']}", words)
+    return say("review-decision-better", {**words, "better": worded("instead", decision.best, tell.name)})
 
 
 def _counts(deal: StruckDeal) -> bool:

@@ -9,7 +9,7 @@ from rostra.bots.quo_vadis.evaluators import Chances
 from rostra.bots.quo_vadis.seat_view import turns_stood_still
 from rostra.games.quo_vadis.components import NUMBER_OF_PLACE
 from rostra.review.quo_vadis.judge import Judge
-from rostra.review.quo_vadis.walk import Step, opening
+from rostra.review.quo_vadis.walk import Step, opening, walk
 from rostra.review.value import Moment
 
 
@@ -53,6 +53,14 @@ class Curve:
         self.moments.append(
             Moment(step.number, step.turn, "decision", step.seat, step.action, step.events, chances)
         )
+
+
+def curve_of(record: dict[str, Any], judge: Judge) -> list[Moment]:
+    """The whole curve of a game, and nothing else of its review."""
+    curve = Curve(record, judge)
+    for step in walk(record):
+        curve.add(step)
+    return curve.moments
 
 
 def _drawn_on(step: Step) -> int | None:
