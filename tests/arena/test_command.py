@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import sys
 from pathlib import Path
 from typing import Any
@@ -160,6 +161,15 @@ def test_wrong_arguments_get_a_clear_sentence(
     assert why in told.err
     assert told.err.count("\n") == 1
     assert list(here.iterdir()) == []
+
+
+def test_a_cluster_that_is_not_there_gets_a_clear_sentence(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    assert main(["arena", "quo-vadis", "greedy", "random*2", *SMALL, "--ray", address]) == 2
+    assert "The Ray cluster cannot be reached: Connection refused" in capsys.readouterr().err
 
 
 def test_without_ray_it_says_what_to_install(

@@ -23,6 +23,11 @@ from training.exploit.games import Games
 
 pytest.importorskip("ray", reason="Ray is not installed: tournaments on a cluster are not tested")
 
+pytestmark = [  # when Ray does not come up in time, it leaves processes to the garbage collector
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
+
 FEW = small(f"{HERE}:KillingOnce", "greedy", "random")
 NOTICED_SOON = {"initial_delay_ms": 0, "period_ms": 500, "failure_threshold": 3}
 """When Ray gives a node up that does not answer, which it otherwise does much later."""
@@ -53,8 +58,18 @@ def alone(killed: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, b
 @pytest.fixture(scope="module")
 def two(killed: Path) -> Iterator[Cluster]:
     """Two workers on this machine."""
-    with Cluster("local", 2) as found:
+    with _started() as found:
         yield found
+
+
+def _started(tries: int = 3) -> Cluster:
+    """A cluster; Ray gives itself half a minute to start, which a busy machine may not have."""
+    try:
+        return Cluster("local", 2)
+    except ConnectionError:
+        if tries == 1:
+            raise
+        return _started(tries - 1)
 
 
 def files(folder: Path) -> dict[str, bytes]:

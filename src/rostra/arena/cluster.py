@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any
 
 RETRIES = 5
 """So often is a game begun again because whoever played it was lost; one that kills them all is given up."""
+PATIENCE = 10.0
+"""Seconds in which a cluster must answer."""
 STORE = 2**28
 """Bytes for results on the way, on a cluster of our own: they are small."""
 
@@ -24,6 +27,9 @@ class Cluster(Executor):
 
         ``local`` starts one in any case. ``workers`` is how many tasks run at once, else one for each core.
         """
+        if address is not None and ":" in address:
+            host, _, port = address.rpartition(":")
+            socket.create_connection((host, int(port)), PATIENCE).close()  # Ray would try for minutes
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Ray would report to its makers
         import ray
         from ray.exceptions import RayError
@@ -38,8 +44,17 @@ class Cluster(Executor):
             if address is not None:
                 raise
         if not ray.is_initialized():
-            ray.init("local", num_cpus=workers, include_dashboard=False, object_store_memory=STORE, **quiet)
+            self._start(quiet)
         self._task = ray.remote(num_cpus=1, max_retries=RETRIES)(_call)
+
+    def _start(self, quiet: dict[str, Any]) -> None:
+        """Start a cluster here; ``ConnectionError`` if it does not come up, as on a very busy machine."""
+        own = {"num_cpus": self._workers, "include_dashboard": False, "object_store_memory": STORE}
+        try:
+            self._ray.init("local", **own, **quiet)
+        except Exception as error:  # Ray has no class of its own for it
+            self._ray.shutdown()
+            raise ConnectionError(str(error)) from error
 
     @property
     def places(self) -> int:

@@ -109,8 +109,8 @@ def _workers(asked: argparse.Namespace) -> Iterator[int | Cluster]:
         cluster = Cluster(asked.ray or None, workers)
     except ModuleNotFoundError as error:
         raise UserError(say("arena-no-ray", {"module": error.name or ""})) from None
-    except (ConnectionError, ValueError, RuntimeError) as error:
-        raise UserError(say("arena-ray-unreached", {"problem": str(error)})) from None
+    except OSError as error:
+        raise UserError(say("arena-ray-unreached", {"problem": reason(error)})) from None
     with cluster:
         yield cluster
 
