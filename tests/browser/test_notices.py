@@ -117,7 +117,7 @@ SUBSCRIBED = """({endpoint, p256dh, auth}) => {
 """The push service of the browser's maker cannot be reached from here: ours takes its place."""
 
 
-def test_a_push_message_reaches_the_service_worker_with_the_page_closed(come: Come, calling: Server) -> None:
+def test_a_push_message_reaches_the_service_worker_with_the_page_closed(calling: Server, come: Come) -> None:
     """In two halves: the server encrypts and sends, a push service of ours receives and decrypts;
     then Chromium delivers the very same message to the real service worker."""
     with ListeningService() as service:
@@ -159,7 +159,7 @@ def test_a_push_message_reaches_the_service_worker_with_the_page_closed(come: Co
         )
 
 
-def test_a_webhook_is_called_and_none_inside(come: Come, server: Server, calling: Server) -> None:
+def test_a_webhook_is_called_and_none_inside(calling: Server, come: Come) -> None:
     with ListeningService(200) as service:
         ada = come("Ada", base_url=calling.address)
         ada.lay("quo-vadis", [me("Ada"), bot(), bot()], options={"start": 0})
