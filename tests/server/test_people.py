@@ -183,7 +183,9 @@ def test_signing_out_here_and_everywhere(folder: Path) -> None:
             thief.http.cookies.set("rostra", stolen, "127.0.0.1")
             assert (await thief.get("/me"))["person"] is None
             assert (await browsers[2].get("/me"))["person"] is not None
+            seated = await browsers[2].join(await browsers[2].create_table(players=3))
             await browsers[0].post("/sign-out", {"everywhere": True})
+            assert await seated.closed() == 1012, "nobody stays connected as them"
             assert (await browsers[2].get("/me"))["person"] is None
             await sign_in(browsers[0], phone)
             time.pass_unnoticed(LIFETIME + 1)

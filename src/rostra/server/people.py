@@ -155,6 +155,8 @@ class People:
     async def sign_out(self, identity: str, secret: str, everywhere: bool) -> None:
         """Somebody is a guest again, here or everywhere."""
         await self._storage.sign_out(identity, None if everywhere else hashed(secret))
+        if everywhere:
+            self._registry.disconnect(identity)
 
     # All about somebody, guest or person
 
@@ -168,6 +170,7 @@ class People:
         for table in await self._storage.open_tables_of(identity):
             await self._give_up(table, identity)
         await self._show(await self._storage.erase(identity, hashed(new_secret())))
+        self._registry.disconnect(identity)
 
     async def _give_up(self, table: str, identity: str) -> None:
         storage, services = self._registry.services.storage, self._registry.services

@@ -25,6 +25,8 @@ ADOPT = 5.0
 HOUR = 3600.0
 SUBSCRIBED_DAYS = 365
 """A browser that gets push messages is forgotten when it has not been here for so long."""
+COME_AGAIN = 1012
+"""The code with which a connection is closed that may be opened anew."""
 ARCHIVED_AT_ONCE = 50
 """Tables that are archived at such a look, so that nobody waits for it."""
 
@@ -95,6 +97,13 @@ class TableRegistry:
 
     def _live_tables(self) -> dict[str, LiveTable]:
         return {id: slot.table for id, slot in self._slots.items() if slot.table is not None}
+
+    def disconnect(self, identity: str) -> None:
+        """Somebody has signed out everywhere: whoever is connected as them here must come anew."""
+        for table in self._live_tables().values():
+            for client in [*table.broadcast.clients]:
+                if client.identity == identity:
+                    client.close(COME_AGAIN)
 
     def live(self, table: str) -> LiveTable | None:
         """A table if it is live already."""
