@@ -13,9 +13,11 @@ from rostra.cli import files
 from rostra.cli.files import UserError, reason
 from rostra.cli.narrate import Narrator, narrator, outcome, shortened
 from rostra.cli.progress import progress
+from rostra.cli.review_beliefs import BeliefTeller
 from rostra.cli.review_page import page
 from rostra.kernel.game import InvalidInput
 from rostra.review import review as reviewed
+from rostra.review.idus_martii.value import IdusReview
 from rostra.review.quo_vadis.value import Gain, MissedDeal, QuoVadisReview, StruckDeal
 from rostra.review.value import Decision, Review
 from rostra.words import say
@@ -71,6 +73,11 @@ def essence(found: Review) -> Iterator[str]:
         yield from _part("review-deals", (_deal(each, tell) for each in found.deals if _counts(each)))
         best = sorted(found.missed, key=lambda each: -min(gain.gain for gain in each.gains))[:MOST]
         yield from _part("review-missed", (_missed(each, found.players, tell) for each in best))
+    if isinstance(found, IdusReview):
+        beliefs = BeliefTeller(found, tell)
+        yield from _part("review-telling", beliefs.telling())
+        yield from _part("review-exposures", beliefs.exposures())
+        yield from _part("review-claims", beliefs.claims())
 
 
 def _part(title: str, lines: Iterator[str]) -> Iterator[str]:

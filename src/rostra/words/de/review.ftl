@@ -32,3 +32,19 @@ review-gain = { $who } { $gain }
 review-gain-shares = { $who } { $gain } ({ $share } % des Gewinns, nach Nash { $nash } %)
 review-missed = Abmachungen, die niemand getroffen hat:
 review-missed-deal = Zug { $turn }: { $offer } { $gains }
+
+review-telling = Was am meisten verriet:
+review-told = Runde { $turn }: { $done } { $steps }.
+review-step = { $who } konnte nun zu { $after } % (vorher { $before } %) glauben, dass { $whom } { $faction } ist
+review-exposures = Was die anderen am Ende wissen konnten, und was es verriet:
+review-exposure = { $who }, { $faction }: zu { $known } % sicher. Runde { $turn } (+{ $rise }): { $done }
+review-unexposed = { $who }, { $faction }: zu { $known } % sicher. Nichts hat es verraten.
+review-claims = Was behauptet wurde:
+review-claim = Runde { $turn }: { $done } { $true ->
+    [yes] Wahr;
+    [no] Falsch;
+   *[unknown] {""}
+} { $count ->
+    [0] niemand glaubte es.
+   *[other] geglaubt von { $believed }.
+}

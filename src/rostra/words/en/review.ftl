@@ -32,3 +32,19 @@ review-gain = { $who } { $gain }
 review-gain-shares = { $who } { $gain } ({ $share } % of the gain, { $nash } % by Nash)
 review-missed = Deals nobody made:
 review-missed-deal = Turn { $turn }: { $offer } { $gains }
+
+review-telling = What told most:
+review-told = Round { $turn }: { $done } { $steps }.
+review-step = { $who } could now be { $after } % sure (before: { $before } %) that { $whom } is a { $faction }
+review-exposures = What the others could know in the end, and what gave it away:
+review-exposure = { $who }, { $faction }: { $known } % sure. Round { $turn } (+{ $rise }): { $done }
+review-unexposed = { $who }, { $faction }: { $known } % sure. Nothing gave it away.
+review-claims = What was claimed:
+review-claim = Round { $turn }: { $done } { $true ->
+    [yes] True;
+    [no] False;
+   *[unknown] {""}
+} { $count ->
+    [0] nobody believed it.
+   *[other] believed by { $believed }.
+}

@@ -32,3 +32,19 @@ review-gain = { $who } { $gain }
 review-gain-shares = { $who } { $gain } ({ $share } % del guadagno, secondo Nash { $nash } %)
 review-missed = Accordi che nessuno ha fatto:
 review-missed-deal = Turno { $turn }: { $offer } { $gains }
+
+review-telling = Che cosa ha rivelato di più:
+review-told = Round { $turn }: { $done } { $steps }.
+review-step = { $who } poteva ora credere al { $after } % (prima al { $before } %) che { $whom } fosse { $faction }
+review-exposures = Che cosa potevano sapere gli altri alla fine, e che cosa l'ha rivelato:
+review-exposure = { $who }, { $faction }: certezza del { $known } %. Round { $turn } (+{ $rise }): { $done }
+review-unexposed = { $who }, { $faction }: certezza del { $known } %. Nulla l'ha rivelato.
+review-claims = Che cosa si è affermato:
+review-claim = Round { $turn }: { $done } { $true ->
+    [yes] Vero;
+    [no] Falso;
+   *[unknown] {""}
+} { $count ->
+    [0] nessuno ci ha creduto.
+   *[other] creduto da { $believed }.
+}

@@ -32,3 +32,19 @@ review-gain = { $who } { $gain }
 review-gain-shares = { $who } { $gain } ({ $share } % van de winst, volgens Nash { $nash } %)
 review-missed = Afspraken die niemand maakte:
 review-missed-deal = Beurt { $turn }: { $offer } { $gains }
+
+review-telling = Wat het meest verried:
+review-told = Ronde { $turn }: { $done } { $steps }.
+review-step = { $who } kon nu voor { $after } % (eerst { $before } %) geloven dat { $whom } { $faction } is
+review-exposures = Wat de anderen aan het eind konden weten, en wat het verried:
+review-exposure = { $who }, { $faction }: { $known } % zeker. Ronde { $turn } (+{ $rise }): { $done }
+review-unexposed = { $who }, { $faction }: { $known } % zeker. Niets heeft het verraden.
+review-claims = Wat er beweerd werd:
+review-claim = Ronde { $turn }: { $done } { $true ->
+    [yes] Waar;
+    [no] Niet waar;
+   *[unknown] {""}
+} { $count ->
+    [0] niemand geloofde het.
+   *[other] geloofd door { $believed }.
+}
