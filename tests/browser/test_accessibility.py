@@ -32,6 +32,23 @@ def test_before_a_game(come: Come, colours: str) -> None:
     assert problems(bea) == []
 
 
+def test_a_first_game(come: Come, colours: str) -> None:
+    ada = come("Ada", color_scheme=colours)
+    ada.page.goto("/")
+    ada.get("quick-quo-vadis").click()
+    expect(ada.get("offer-lesson")).to_be_visible()
+    assert problems(ada) == []
+    ada.get("learn").click()
+    expect(ada.get("lesson-next")).to_be_visible()
+    assert problems(ada) == []
+    ada.get("lesson-next").click()
+    expect(ada.get("lesson").filter(has_text="E1")).to_be_visible()
+    assert problems(ada) == []
+    ada.get("lesson-skip").click()
+    expect(ada.get("hints")).to_be_visible()
+    assert problems(ada) == []
+
+
 @pytest.mark.parametrize("game", ["quo-vadis", "idus-martii"])
 def test_rules(come: Come, colours: str, game: str) -> None:
     ada = come("Ada", color_scheme=colours)
