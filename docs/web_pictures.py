@@ -47,12 +47,11 @@ def take(person: Person, name: str, size: tuple[int, int]) -> None:
 
 
 def quo_vadis(browser: Browser, server: Server) -> None:
-    """Marcus asks Livia for a vote: her table, with his offer on it; and her answer in the builder."""
+    """Marcus asks Livia for consent: her table, with his offer on it; and her answer in the builder."""
     livia = bargain(browser, server)
     while livia is None:
         livia = bargain(browser, server)
     counter = livia.get("offers").locator('[data-testid^="counter-"]').first
-    expect(counter).to_be_visible()
     take(livia, "quo-vadis-desktop", DESKTOP)
     take(livia, "quo-vadis-phone", PHONE)
     counter.click()

@@ -50,6 +50,8 @@ def test_the_loudest_choice_of_the_first_turn_is_to_place_a_senator(come: Come) 
     assert ada.wait()
     loud = ada.bar.locator("button.main, button.grand")
     expect(loud).to_have_count(1)
+    ada.page.set_viewport_size({"width": 320, "height": 640})
+    expect(loud).to_be_in_viewport(ratio=0.99)
     ada.press(loud)
     expect(ada.get("log")).to_contain_text("Ada places a senator in E1")
 
