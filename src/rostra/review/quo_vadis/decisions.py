@@ -11,7 +11,7 @@ from rostra.bots.quo_vadis.evaluators import Evaluator
 from rostra.games.quo_vadis.actions import read, shown
 from rostra.games.quo_vadis.deals.clauses import Support
 from rostra.kernel.game import Action
-from rostra.review.quo_vadis.gains import gains_by_deal, gains_by_pledge
+from rostra.review.quo_vadis.gains import Deal, gains_by_deal, gains_by_pledge
 from rostra.review.quo_vadis.walk import Step
 from rostra.review.value import STAKE, Decision, size_of
 
@@ -113,17 +113,26 @@ def _deeply(
 def _offer(contexts: Contexts, step: Step) -> Weighed:
     """An offer that was struck costs what its maker lost by it."""
     deal = next(event for event in step.events if event["kind"] == "offer" and "clauses" in event)
-    gain = gains_by_deal(contexts, deal)[step.seat]
+    gain = _gain(contexts, step, deal)
     return Weighed(max(0.0, -gain), abs(gain))
 
 
 def _answer(contexts: Contexts, step: Step) -> Weighed:
     """To accept against to reject."""
     deal = next(each for each in step.before["deals"] if each["deal"] == step.action["deal"])
-    gain = gains_by_deal(contexts, deal)[step.seat]
+    gain = _gain(contexts, step, deal)
     missed = -gain if step.kind == "accept" else gain
     other = {"type": "reject" if step.kind == "accept" else "accept", "deal": deal["deal"]}
     return Weighed(max(0.0, missed), abs(gain), other if missed > 0.0 else None)
+
+
+def _gain(contexts: Contexts, step: Step, deal: Deal) -> float:
+    """What a seat gains by a deal; the player to move may leave its support unused, and then it is void."""
+    gain = gains_by_deal(contexts, deal)[step.seat]
+    may_leave_it = step.seat == step.before["to_move"] and any(
+        clause["kind"] == "support" and "path" in clause for clause in deal["clauses"]
+    )
+    return max(0.0, gain) if may_leave_it else gain
 
 
 def _pledge(contexts: Contexts, step: Step) -> Weighed:
