@@ -68,7 +68,7 @@ def test_time_that_runs_out_is_explained_before_and_after(come: Come) -> None:
     )
     expect(ada.get("time-notice")).to_have_text(re.compile(r"^Your time is up\. 0:0\d of grace"))
     expect(ada.get("return-0")).to_be_visible()
-    expect(ada.get("action-sentence")).to_contain_text("A bot plays for you")
+    expect(ada.get("action-sentence")).to_contain_text("Your time ran out, and the grace after it")
 
 
 def _three_turns_into_a_game(ada: Person) -> None:
