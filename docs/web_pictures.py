@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, expect, sync_playwright
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
@@ -51,7 +51,8 @@ def quo_vadis(browser: Browser, server: Server) -> None:
     livia = bargain(browser, server)
     while livia is None:
         livia = bargain(browser, server)
-    counter = livia.get("offers").locator('[data-testid^="counter-"]').first
+    counter = answer(livia)
+    expect(counter).to_be_visible()
     take(livia, "quo-vadis-desktop", DESKTOP)
     take(livia, "quo-vadis-phone", PHONE)
     counter.click()
@@ -73,10 +74,17 @@ def bargain(browser: Browser, server: Server) -> Person | None:
             break
         entered = int(livia.get("senate").get_attribute("data-filled") or 0)
         if entered >= 2 and livia.get("holding-0").count() and offers(marcus, to=0):
-            return livia
+            livia.page.wait_for_timeout(1500)  # a bot that is asked too may say no, and then it is off
+            if answer(livia).count():
+                return livia
         help_with_votes(livia)
         marcus.take_turn(MOVES)
     return None
+
+
+def answer(person: Person) -> Locator:
+    """The button that answers the first offer with another."""
+    return person.get("offers").locator('[data-testid^="counter-"]').first
 
 
 def help_with_votes(person: Person) -> None:

@@ -1,6 +1,6 @@
 ## Ein erstes Spiel nach Drehbuch, und Hinweise im Spiel danach
 
-web-lesson-offer = Dein erstes Spiel { $game }?
+web-lesson-offer = { $game } · dein erstes Spiel
 web-lesson-offer-hint = Ein kurzes Spiel nach Drehbuch zeigt, wie es geht: auf dem echten Spielplan, beim Spielen, in wenigen Minuten. Du kannst jederzeit aufhören.
 web-lesson-learn = Spielend lernen
 web-lesson-just-play = Gleich spielen

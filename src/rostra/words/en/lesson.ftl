@@ -1,6 +1,6 @@
 ## A scripted first game, and hints in the game after it (web/src/lesson)
 
-web-lesson-offer = Your first game of { $game }?
+web-lesson-offer = { $game } · your first game
 web-lesson-offer-hint = A short scripted game shows how it goes: on the real board, by playing, in a few minutes. You can stop at any time.
 web-lesson-learn = Learn by playing
 web-lesson-just-play = Play at once

@@ -1,6 +1,6 @@
 ## Una prima partita guidata, e suggerimenti nella partita dopo
 
-web-lesson-offer = La tua prima partita a { $game }?
+web-lesson-offer = { $game } · la tua prima partita
 web-lesson-offer-hint = Una breve partita guidata mostra come si fa: sul vero tabellone, giocando, in pochi minuti. Puoi smettere quando vuoi.
 web-lesson-learn = Impara giocando
 web-lesson-just-play = Gioca subito

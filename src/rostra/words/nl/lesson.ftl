@@ -1,6 +1,6 @@
 ## Een eerste spel volgens een script, en tips in het spel daarna
 
-web-lesson-offer = Je eerste spel { $game }?
+web-lesson-offer = { $game } · je eerste spel
 web-lesson-offer-hint = Een kort spel volgens een script laat zien hoe het gaat: op het echte bord, al spelend, in een paar minuten. Je kunt altijd stoppen.
 web-lesson-learn = Al spelend leren
 web-lesson-just-play = Meteen spelen
