@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, expect, sync_playwright
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
-from tests.browser.people import FRIEND, Person, bot, me  # noqa: E402
+from tests.browser.people import FRIEND, PATIENCE, Person, bot, me  # noqa: E402
 from tests.browser.server import Server  # noqa: E402
 
 PICTURES = HERE / "pictures"
@@ -134,6 +134,7 @@ def idus_martii(browser: Browser, server: Server) -> None:
 
 def main() -> None:
     """All pictures."""
+    expect.set_options(timeout=PATIENCE)
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(Path(folder)) as server,
