@@ -65,6 +65,24 @@ _SERVER = [
         ),
     ),
     *bugs_in(
+        "src/rostra/server/storage/group_commit.py",
+        "tests/server/test_workers.py",
+        (
+            "Two servers wait each for the other",
+            '                batch.sort(key=attrgetter("locks"))\n',
+            "",
+        ),
+    ),
+    *bugs_in(
+        "src/rostra/server/presence.py",
+        "tests/server/test_workers.py",
+        (
+            "Who comes to another server is sent back",
+            "                await table.catching_up.catch_up()\n",
+            "                pass\n",
+        ),
+    ),
+    *bugs_in(
         "src/rostra/server/live_table.py",
         "tests/server/test_live_table.py",
         (
