@@ -49,7 +49,7 @@ describe("what a frame tells", () => {
   test("is each payment once, and each deal with what it says", () => {
     const told = quoVadis.frames.flatMap((frame) => tellings(frame, nameOf));
     expect(told.filter((text) => text.includes(" pays "))).toHaveLength(1);
-    expect(told.filter((text) => text.includes("whispers"))).toEqual([expect.stringContaining("You give 2 votes on B1-A3")]);
+    expect(told.filter((text) => text.includes("whispers"))).toEqual([expect.stringContaining("You give 2 consents on B1-A3")]);
   });
 
   test("is nothing twice", () => {
