@@ -303,12 +303,12 @@ function spoken(said: Clause, role: Role, nameOf: NameOf): string {
   return limited(t(`event-say-${kind}`, { ...args, who: role(said.by), by: nameOf(said.by) }), said);
 }
 
-/** One clause as the person it concerns hears it: "You give a vote on B1-A3." */
+/** One clause as the person it concerns hears it: "You give consent on B1-A3." */
 export function clauseFor(me: number | null, said: Clause, nameOf: NameOf): string {
   return said.kind === "note" ? clauseWords(said, nameOf) : opened(spoken(said, (seat) => (seat === me ? "you" : "other"), nameOf));
 }
 
-/** What somebody says who offers a deal: "You give a vote on B1-A3 and I pay you 2. Agreed?" */
+/** What somebody says who offers a deal: "You give consent on B1-A3 and I pay you 2. Agreed?" */
 function speech(event: OfferEvent, clauses: Clause[], nameOf: NameOf): string {
   const notes = clauses.flatMap((clause) => (clause.kind === "note" ? [clause.text] : []));
   const terms = clauses.filter((clause) => clause.kind !== "note");

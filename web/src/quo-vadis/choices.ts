@@ -66,7 +66,7 @@ export function below(path: string): string {
   return path.split("-")[0] ?? "";
 }
 
-/** What lies open about the votes on a path for the player to move: needed, standing there, given. */
+/** What lies open about the consents on a path for the player to move: needed, standing there, given. */
 export function votesOn(view: QuoVadisView, path: string): Votes {
   const there = view.committees[below(path)] ?? [];
   const own = Math.max(0, there.filter((seat) => seat === view.to_move).length - 1);

@@ -74,7 +74,7 @@ export class QuoVadisController {
     return { light: "", note: "", short: "" };
   }
 
-  /** Open the deal builder with a vote on that path already in it. */
+  /** Open the deal builder with a consent on that path already in it. */
   private ask(view: QuoVadisView, path: string): void {
     const partner = likeliest(view, path);
     if (partner === undefined || this.session.me === null) return;

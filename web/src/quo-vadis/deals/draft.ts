@@ -23,14 +23,14 @@ export function startDraft(view: QuoVadisView, me: number, partner: number, path
   return { ...emptyDraft(partner), clauses };
 }
 
-/** Whom to ask for votes on a path: whoever stands there with the most senators. */
+/** Whom to ask for consent on a path: whoever stands there with the most senators. */
 export function likeliest(view: QuoVadisView, path: string): number | undefined {
   const there = view.committees[below(path)] ?? [];
   const count = (seat: number): number => there.filter((one) => one === seat).length;
   return askable(view, path).sort((a, b) => count(b) - count(a))[0];
 }
 
-/** A tap on the board while a deal is built: a place for the clause that was added last, or votes on a path. */
+/** A tap on the board while a deal is built: a place for the clause that was added last, or consents on a path. */
 export function pointedAt(draft: Draft, view: QuoVadisView, me: number, place: string): Clause[] {
   const rest = draft.clauses.slice(0, -1);
   const last = draft.clauses.at(-1);
