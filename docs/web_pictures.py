@@ -34,7 +34,9 @@ def take(person: Person, name: str, size: tuple[int, int]) -> None:
     person.page.set_viewport_size({"width": size[0], "height": size[1]})
     person.page.mouse.move(0, 0)
     person.page.evaluate("document.fonts.ready")
+    person.page.wait_for_timeout(300)  # until all is laid out
     expect(person.bar).to_be_visible()
+    expect(person.page.locator(".bubble")).to_have_count(0)  # what was said is over
     quality = 88
     session = person.context.new_cdp_session(person.page)
     while True:
