@@ -112,7 +112,7 @@ class SeededCommit:
         self._order = asyncio.Lock()
         self._pending: set[asyncio.Task[None]] = set()
 
-    def run(self, work: Callable[[Connection], R]) -> asyncio.Future[R]:
+    def run(self, work: Callable[[Connection], R], locks: str = "") -> asyncio.Future[R]:
         done: asyncio.Future[R] = asyncio.get_running_loop().create_future()
         task = asyncio.create_task(self._do(work, done))
         self._pending.add(task)
