@@ -113,8 +113,9 @@ def test_a_clock_rings_at_its_time_though_the_table_was_unloaded(folder: Path, o
             table = clients[0].messages[0]["table"]["table"]
             for client in clients:
                 await client.leave()
-            while server.registry.live_tables:
+            while server.registry.live_tables:  # until those who are to act have been told
                 await asyncio.sleep(0.001)
+                time.advance(1)
                 await cleared_up(server)
         opened.clear()
         async with open_server(folder, time=time) as server:
