@@ -42,6 +42,7 @@ def test_talk_that_was_read_stays_read(come: Come) -> None:
         bea.get("chat-send").click()
         expect(ada.get("unread-talk")).to_have_text(str(number))
         expect(ada.get("bubble-1")).to_have_text(f"Ave {number}")
+        expect(ada.page.locator(".bubble", has_text=f"Ave {number}")).to_have_count(1)
     expect(bea.get("unread-talk")).to_have_count(0)
     ada.get("tab-talk").click()
     expect(ada.get("unread-talk")).to_have_count(0)

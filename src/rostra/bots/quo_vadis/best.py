@@ -17,7 +17,7 @@ LAST_TURNS = 4
 """From how many turns before a turn limit (Q17) on every line of play is searched."""
 MARGIN, FAST_MARGIN = 0.013, 0.01
 """What a deal must bring, as a chance of winning. With less, more deals are regretted; with more, more are
-let go (docs/strength.md has the figures)."""
+let go (``python -m bench.deal_audit`` counts both)."""
 
 
 class Best(SearchBot):
