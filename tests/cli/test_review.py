@@ -11,19 +11,16 @@ import pytest
 from rostra.cli import main
 from rostra.cli.review import essence
 from rostra.cli.review_page import page
-from rostra.review.quo_vadis.judge import Judge
-from rostra.review.quo_vadis.reviewer import reviewed
 from rostra.review.quo_vadis.value import QuoVadisReview
 from rostra.table.records import dump, load
-from tests.review.judging import Laurels
+from tests.review.judging import Laurels, reviewed
 
 RECORD = Path(__file__).parents[1] / "records" / "quo-vadis-4-deals.jsonl"
 
 
 @pytest.fixture(scope="module")
 def found() -> QuoVadisReview:
-    record = load(RECORD.read_text("utf-8"))
-    return reviewed(record, 1.0, Judge(Laurels(), 1), lambda share: None)
+    return reviewed(load(RECORD.read_text("utf-8")), Laurels())
 
 
 def test_the_essence_tells_of_seats_decisions_and_deals(found: QuoVadisReview) -> None:

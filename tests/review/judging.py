@@ -11,6 +11,9 @@ from rostra.bots.quo_vadis.evaluators import Chances
 from rostra.games.quo_vadis.components import VALUE
 from rostra.games.quo_vadis.rules import winner
 from rostra.games.quo_vadis.state import OVER, State
+from rostra.review.quo_vadis.judge import Judge
+from rostra.review.quo_vadis.reviewer import reviews
+from rostra.review.quo_vadis.value import QuoVadisReview
 
 
 class Laurels:
@@ -39,6 +42,12 @@ class Dice(Laurels):
     def _chances(self, state: State) -> Chances:
         board = str((state.turn, state.to_move, state.laurels, state.holdings, state.members, state.caesar))
         return shares([0.1 + uniform(board, seat) for seat in range(state.players)])
+
+
+def reviewed(record: dict[str, Any], evaluator: Laurels) -> QuoVadisReview:
+    """What such a judge says of a game."""
+    *_, found = reviews(record, 1.0, Judge(evaluator, record["seed"]))
+    return found
 
 
 def hands(state: State) -> list[int]:

@@ -10,12 +10,9 @@ import pytest
 
 import rostra
 from rostra.games.quo_vadis.components import COUNT, LAURELS, NUMBER_OF_PLACE
-from rostra.kernel.game import InvalidInput
 from rostra.review.quo_vadis.judge import Judge
-from rostra.review.quo_vadis.reviewer import reviewed
-from rostra.review.quo_vadis.value import QuoVadisReview
 from rostra.table.records import load
-from tests.review.judging import Dice, Laurels, shares
+from tests.review.judging import Dice, Laurels, reviewed, shares
 
 RECORDS = Path(__file__).parents[1] / "records"
 GAMES = ["quo-vadis-3-deals", "quo-vadis-4-deals", "quo-vadis-4", "quo-vadis-5-turn-limit"]
@@ -25,14 +22,10 @@ def game(name: str) -> dict[str, Any]:
     return load((RECORDS / f"{name}.jsonl").read_text("utf-8"))
 
 
-def curve_of(record: dict[str, Any], evaluator: Laurels) -> QuoVadisReview:
-    return reviewed(record, 1.0, Judge(evaluator, record["seed"]), lambda share: None)
-
-
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("evaluator", [Laurels(), Dice()])
 def test_luck_and_own_and_others_decisions_are_all_that_changed(name: str, evaluator: Laurels) -> None:
-    found = curve_of(game(name), evaluator)
+    found = reviewed(game(name), evaluator)
     for each in found.balances:
         assert abs(each.luck + each.own + each.others - (each.end - each.beginning)) < 1e-9
     assert [each.end for each in found.balances] == found.curve[-1].chances
@@ -41,21 +34,21 @@ def test_luck_and_own_and_others_decisions_are_all_that_changed(name: str, evalu
 
 def test_the_end_is_who_won_and_the_beginning_the_same_for_all() -> None:
     record = game("quo-vadis-4-deals")
-    found = curve_of(record, Laurels())
+    found = reviewed(record, Laurels())
     assert found.curve[0].chances == [0.25] * 4
     assert found.curve[-1].chances == [float(seat in record["result"]["winners"]) for seat in range(4)]
 
 
 def test_every_action_is_on_the_curve_in_its_order() -> None:
     record = game("quo-vadis-4")
-    done = [moment for moment in curve_of(record, Laurels()).curve if moment.cause == "decision"]
+    done = [moment for moment in reviewed(record, Laurels()).curve if moment.cause == "decision"]
     assert [(each.seat, each.action) for each in done] == [
         (entry["seat"], entry["action"]) for entry in record["actions"]
     ]
 
 
 def test_words_alone_change_no_chance() -> None:
-    curve = curve_of(game("quo-vadis-4-deals"), Dice()).curve
+    curve = reviewed(game("quo-vadis-4-deals"), Dice()).curve
     for before, after in pairwise(curve):
         if after.action and after.action["type"] in ("reject", "withdraw"):
             assert after.chances == before.chances
@@ -79,23 +72,3 @@ def test_luck_at_a_draw_is_zero_on_average() -> None:
         before, after = judge.draw(drawn, NUMBER_OF_PLACE[path], 0.0)
         mean = [total + share * (two - one) for total, one, two in zip(mean, before, after, strict=True)]
     assert mean == pytest.approx([0.0] * 4, abs=1e-12)
-
-
-def test_a_running_game_has_no_review() -> None:
-    record = game("quo-vadis-4")
-    running = {**record, "actions": record["actions"][:-1], "result": None}
-    with pytest.raises(InvalidInput, match="when it is over, not before"):
-        rostra.review(running)
-
-
-def test_a_game_that_only_claims_to_be_over_has_no_review_either() -> None:
-    record = game("quo-vadis-4")
-    with pytest.raises(InvalidInput):
-        rostra.review({**record, "actions": record["actions"][:-1]})
-
-
-def test_a_game_nobody_can_judge_is_refused() -> None:
-    with pytest.raises(InvalidInput, match="consular election"):
-        rostra.review(game("quo-vadis-3-election"))
-    with pytest.raises(InvalidInput, match="above 0"):
-        rostra.review(game("quo-vadis-4"), depth=0)

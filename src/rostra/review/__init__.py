@@ -7,7 +7,7 @@ A game that still runs has no review.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
@@ -25,13 +25,25 @@ REVIEWERS = {
     "quo-vadis": "rostra.review.quo_vadis.reviewer",
     "idus-martii": "rostra.review.idus_martii.reviewer",
 }
-"""Who reviews each game: a module whose ``review(record, depth, progress)`` does; imported when needed."""
+"""Who reviews each game: a module whose ``partial(record, depth)`` does; imported when needed."""
 
 
 def review(record: Any, depth: float = 1.0, progress: Progress | None = None) -> Review:
     """Review a finished game.
 
     ``depth``: how many times as far as usual the judge looks. The same record and depth give the same review.
+    """
+    for found in partial(record, depth):
+        if progress is not None:
+            progress(found.done)
+    return found
+
+
+def partial(record: Any, depth: float = 1.0) -> Iterator[Review]:
+    """The review of a finished game as it grows.
+
+    Every value holds all that is known by then, and ``done``, which share of the work that is; the last one
+    is the whole review. A record that cannot be reviewed is refused at once, before the first value.
     """
     if not depth > 0.0:
         raise InvalidInput("review-depth")
@@ -41,11 +53,7 @@ def review(record: Any, depth: float = 1.0, progress: Progress | None = None) ->
     reviewer = REVIEWERS.get(table.setup.game)
     if reviewer is None:
         raise InvalidInput("review-game", {"game": table.setup.game})
-    return cast("Review", import_module(reviewer).review(table.record(), depth, progress or _nobody))
-
-
-def _nobody(share: float) -> None:
-    pass
+    return cast("Iterator[Review]", import_module(reviewer).partial(table.record(), depth))
 
 
 class _Package(ModuleType):

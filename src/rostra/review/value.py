@@ -96,6 +96,8 @@ class Review(Struct, frozen=True, kw_only=True, tag_field="kind"):
     balances: list[Balance]
     decisions: list[Decision]
     summaries: list[Summary]
+    done: float = 1.0
+    """Which share of the work is done: below 1, something is still missing (``rostra.review.partial``)."""
 
 
 def size_of(loss: float, matters: bool = True) -> Size | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,7 +10,6 @@ from rostra.bots.bot import Legal
 from rostra.bots.idus_martii.history import FACTION, DecisionContext
 from rostra.bots.idus_martii.round_solver import ITERATIONS, RoundSolver
 from rostra.kernel.game import Action
-from rostra.review import Progress
 from rostra.review.idus_martii import claims
 from rostra.review.idus_martii.judge import Judge, influence
 from rostra.review.idus_martii.knowledge import Witnesses, exposures, telling_actions
@@ -24,15 +24,17 @@ EQUILIBRIUM_SHARE = 0.3
 FEWEST_ITERATIONS = 4
 
 
-def review(record: dict[str, Any], depth: float, progress: Progress) -> IdusReview:
-    """Review the record of a finished game."""
-    table = replay({**record, "actions": [], "result": None})
-    playing = _Playing(table, max(FEWEST_ITERATIONS, round(depth * ITERATIONS)))
+def partial(record: dict[str, Any], depth: float) -> Iterator[IdusReview]:
+    """The review of a finished game, growing by a round at a time."""
+    table, turn = replay({**record, "actions": [], "result": None}), 1
+    playing = _Playing(table, replay(record), max(FEWEST_ITERATIONS, round(depth * ITERATIONS)))
     actions = record["actions"]
     for number, entry in enumerate(actions):
+        if table.turn != turn:
+            yield playing.review(depth, done=number / len(actions))
+            turn = table.turn
         playing.play(number, entry["seat"], entry["action"])
-        progress((number + 1) / len(actions))
-    return playing.review(depth)
+    yield playing.review(depth, done=1.0)
 
 
 @dataclass(slots=True)
@@ -40,6 +42,8 @@ class _Playing:
     """A game played again."""
 
     table: Table
+    over: Table
+    """The same game when it was over."""
     iterations: int
     curve: list[Moment] = field(init=False)
     witnesses: Witnesses = field(init=False)
@@ -98,27 +102,27 @@ class _Playing:
         )
         self.judge.learn(at, seat, action)
 
-    def review(self, depth: float) -> IdusReview:
-        """All of it, when the game has been played to its end."""
-        end, result = self.table.view(None), self.table.result
-        assert result is not None
+    def review(self, depth: float, done: float) -> IdusReview:
+        """All that is known by now; what became of hands and claims, the end tells."""
+        end = self.over.view(None)
         kept = [FACTION[hand[0]] for hand in end["hands"]]
         factions = self.witnesses.factions
         return IdusReview(
             game=self.table.setup.game,
             players=self.table.setup.players,
             depth=depth,
-            result=self.table.record()["result"],
-            curve=self.curve,
+            result=self.over.record()["result"],
+            curve=[*self.curve],
             balances=balances(self.curve),
-            decisions=self.decisions,
+            decisions=[*self.decisions],
             summaries=summaries(self.decisions, self.table.setup.players),
-            beliefs=self.witnesses.beliefs,
-            round_chances=self.witnesses.round_chances,
+            beliefs=[*self.witnesses.beliefs],
+            round_chances=[*self.witnesses.round_chances],
             telling=telling_actions(factions),
             exposures=exposures(factions, kept),
-            claims=claims.judged(self.claims, end["claims"]),
+            claims=claims.judged(self.claims, end["claims"][: len(self.claims)]),
             influence=influence(self.curve),
+            done=done,
         )
 
 

@@ -2,58 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from rostra.kernel.game import InvalidInput
-from rostra.review import Progress
 from rostra.review.quo_vadis import bargains
 from rostra.review.quo_vadis.curve import Curve
 from rostra.review.quo_vadis.decisions import judged
 from rostra.review.quo_vadis.judge import Judge, evaluator_of
 from rostra.review.quo_vadis.value import MissedDeal, QuoVadisReview, StruckDeal
-from rostra.review.quo_vadis.walk import last_view, walk
+from rostra.review.quo_vadis.walk import Step, last_view, walk
 from rostra.review.value import Decision, balances, summaries
 
 STRUCK = ("settled", "void")
 """How deals end that were struck."""
+CURVE = 0.2
+"""Which share of the work the curve is, about."""
 
 
-def review(record: dict[str, Any], depth: float, progress: Progress) -> QuoVadisReview:
-    """Review a finished game; of a consular election (Q25) the judge knows too little."""
+def partial(record: dict[str, Any], depth: float) -> Iterator[QuoVadisReview]:
+    """The review of a finished game as it grows; of a consular election (Q25) the judge knows too little."""
     if "consular-election" in record["variants"]:
         raise InvalidInput("review-election")
-    return reviewed(record, depth, Judge(evaluator_of(depth), record["seed"]), progress)
+    return reviews(record, depth, Judge(evaluator_of(depth), record["seed"]))
 
 
-def reviewed(record: dict[str, Any], depth: float, judge: Judge, progress: Progress) -> QuoVadisReview:
-    """Review a game with a judge."""
-    curve, last = Curve(record, judge), last_view(record)
-    struck = {deal["deal"] for deal in last["deals"] if deal["status"] in STRUCK}
-    decisions: list[Decision] = []
-    deals: list[StruckDeal] = []
-    missed: list[MissedDeal] = []
-    for step in walk(record):
-        curve.add(step)
-        decisions += filter(None, [judged(step, judge.evaluator, struck)])
-        deals += bargains.struck(step, judge.evaluator)
-        missed += filter(None, [bargains.missed(step, judge.evaluator)])
-        progress((step.number + 1) / len(record["actions"]))
-    decisions = [_in_the_end(each, last["deals"]) for each in decisions]
-    return QuoVadisReview(
-        game=record["game"],
-        players=record["players"],
-        depth=depth,
-        result=record["result"],
-        curve=curve.moments,
-        balances=balances(curve.moments),
-        decisions=decisions,
-        summaries=summaries(decisions, record["players"]),
-        deals=bargains.with_ends(deals, last, curve.moments),
-        missed=missed,
-    )
+def reviews(record: dict[str, Any], depth: float, judge: Judge) -> Iterator[QuoVadisReview]:
+    """What a judge says of a game, a turn more each time: first the whole curve, then all decisions."""
+    growing = _Growing(record, depth, judge)
+    steps = list(walk(record))
+    for step in steps:
+        growing.curve.add(step)
+        if step.ends_turn:
+            yield growing.value(CURVE * (step.number + 1) / len(steps))
+    for step in steps:
+        growing.judge_step(step)
+        if step.ends_turn:
+            yield growing.value(CURVE + (1 - CURVE) * (step.number + 1) / len(steps))
+    yield growing.value(1.0)
+
+
+class _Growing:
+    """A review in the making."""
+
+    def __init__(self, record: dict[str, Any], depth: float, judge: Judge) -> None:
+        self.record, self.depth, self.judge = record, depth, judge
+        self.curve, self.last = Curve(record, judge), last_view(record)
+        self.struck = {deal["deal"] for deal in self.last["deals"] if deal["status"] in STRUCK}
+        self.decisions: list[Decision] = []
+        self.deals: list[StruckDeal] = []
+        self.missed: list[MissedDeal] = []
+
+    def judge_step(self, step: Step) -> None:
+        """What an action cost, the deal that it struck, and the one that it could have been made with."""
+        evaluator = self.judge.evaluator
+        found = judged(step, evaluator, self.struck)
+        self.decisions += [_in_the_end(found, self.last["deals"])] if found else []
+        self.deals += bargains.struck(step, evaluator)
+        self.missed += filter(None, [bargains.missed(step, evaluator)])
+
+    def value(self, done: float) -> QuoVadisReview:
+        """All that is known by now."""
+        curve, players = self.curve.moments, self.record["players"]
+        return QuoVadisReview(
+            game=self.record["game"],
+            players=players,
+            depth=self.depth,
+            result=self.record["result"],
+            curve=[*curve],
+            balances=balances(curve),
+            decisions=[*self.decisions],
+            summaries=summaries(self.decisions, players),
+            deals=bargains.with_ends(self.deals, self.last, curve),
+            missed=[*self.missed],
+            done=done,
+        )
 
 
 def _in_the_end(decision: Decision, deals: Sequence[Mapping[str, Any]]) -> Decision:

@@ -46,6 +46,11 @@ class Step:
         """What type of action it is."""
         return str(self.action["type"])
 
+    @property
+    def ends_turn(self) -> bool:
+        """Whether another turn begins after it."""
+        return int(self.after["turn"]) != self.turn
+
     def knew_all(self, seat: int) -> bool:
         """Whether a seat knew everything but the order of the stock."""
         hidden = any("clauses" not in deal for deal in self.seen[seat]["deals"])
