@@ -6,9 +6,11 @@ GAMES ?= 100
 TRIES ?= 10000
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 READY := $(VENV)/ready
-NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --silent
+STEP := $(PYTHON) $(abspath make_step.py)
+WITH_NODE := PATH="$(abspath $(BIN)):$$PATH"
+IN_WEB := cd web && $(WITH_NODE)
 CLIENT := src/rostra/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/plugins -type f) $(wildcard web/*.* src/rostra/words/*/*.ftl)
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
@@ -24,19 +26,19 @@ play: $(READY)-play $(CLIENT) ## Start the web table and print its address
 
 test: lint $(CLIENT) browser postgres ## Check everything: style, types, layers, tests in Python and in a browser, coverage
 	@echo "Tests of what the browser client computes"
-	@$(NPM) test
+	@$(IN_WEB) npm --silent test -- --reporter=dot
 	@echo "Tests of the compiled rules"
 	@$(BIN)/pytest -m compiled -n 2 --dist loadfile  # what a file needs is compiled once
 	@echo "Tests of everything else, interpreted, with coverage of games and table"
 	@ROSTRA_JIT=0 $(BIN)/pytest -m "not compiled" -n 3 --cov --cov-report=term  # one more: browsers mostly wait
 
 lint: $(READY)-dev web/node_modules/.package-lock.json ## Check style, types and layers only
-	@$(BIN)/ruff check
-	@$(BIN)/ruff format --check
-	@$(BIN)/mypy
-	@$(BIN)/lint-imports --no-logo
-	@$(NPM) run check
-	@$(NPM) run lint
+	@$(STEP) "Style" $(BIN)/ruff check
+	@$(STEP) "Layout" $(BIN)/ruff format --check
+	@$(STEP) "Types" $(BIN)/mypy
+	@$(STEP) "Layers" $(BIN)/lint-imports --no-logo
+	@$(IN_WEB) $(STEP) "Types of the browser client" npm --silent run check
+	@$(IN_WEB) $(STEP) "Style of the browser client" npm --silent run lint
 
 mutants: $(READY)-dev web/node_modules/.package-lock.json ## Plant bugs in a copy of the source and count those that a test notices
 	@PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m tests.mutants
@@ -65,37 +67,43 @@ exploit: $(READY)-dev ## Train exploiters against the best bot (GENERATIONS=20 G
 	  $(BIN)/python -m bench.clause_audit --tries $(TRIES) && exit $$trained
 
 docs: $(READY)-docs ## Build the documentation into site/
-	@$(BIN)/zensical build --clean --strict
+	@$(STEP) "Building the documentation" $(BIN)/zensical build --clean --strict
 	@echo "The documentation is in site/index.html"
 
-clean: ## Remove everything that was built
-	rm -rf $(VENV) site dist .cache .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+clean: ## Remove everything that was built or installed here; results of arena and benchmark stay
+	rm -rf $(VENV) site dist bench.json web/node_modules bench/boardgame_io/node_modules src/rostra/server/static
+	rm -rf .cache .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name .git -prune -o \( -name __pycache__ -o -name '*.egg-info' \) -type d -prune -exec rm -rf {} +
 
 client: $(CLIENT) ## Build the browser client only
 
 $(CLIENT): web/node_modules/.package-lock.json $(CLIENT_SOURCES)
-	@echo "Building the browser client"
-	@$(NPM) run build
+	@$(IN_WEB) $(STEP) "Building the browser client" npm run build
 
 web/node_modules/.package-lock.json: web/package-lock.json $(READY)-node
-	@echo "Installing what the browser client is built with"
-	@$(NPM) install --no-save  # what the lock file says; ci would insist on the binaries of every platform
+	@# What the lock file says; ci would insist on the binaries of every platform.
+	@$(IN_WEB) $(STEP) "Installing what the browser client is built with" npm install --no-save
 	@touch $@
 
 bench/boardgame_io/node_modules/.package-lock.json: bench/boardgame_io/package-lock.json $(READY)-node
-	@echo "Installing boardgame.io to measure ours beside it"
-	@(cd bench/boardgame_io && PATH="$(abspath $(BIN)):$$PATH" npm --silent ci && touch node_modules/.package-lock.json) \
+	@(cd bench/boardgame_io && $(WITH_NODE) $(STEP) "Installing boardgame.io to measure ours beside it" npm ci \
+	  && touch node_modules/.package-lock.json) \
 	  || echo "boardgame.io cannot be installed here: going on without it"
 
-browser:
-	@command -v chromium >/dev/null || { echo "Installing Debian's chromium for the browser tests"; \
-	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq chromium; }
+# What Debian recommends beside them (a file server's libraries, printing, an accelerator) is not needed here.
+browser: $(READY)-dev
+	@$(BIN)/python -m tests.installed >/dev/null || $(call debian,chromium fonts-liberation,the browser tests)
 
 postgres:
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
-	  echo "Installing Debian's postgresql for the tests of the storage"; \
-	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq postgresql; }
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
+	  || $(call debian,postgresql,the tests of the storage)
+
+# Where there is no apt, the tests are skipped, and say so at the end.
+debian = if command -v apt-get >/dev/null; then \
+	  $(SUDO) $(STEP) "Asking Debian for $(1), for $(2)" apt-get update && \
+	  DEBIAN_FRONTEND=noninteractive $(SUDO) $(STEP) "Installing Debian's $(1), for $(2)" \
+	    apt-get install -y --no-install-recommends $(1); \
+	else echo "There is no $(firstword $(1)) here, and no apt to install it: $(2) will be skipped"; fi
 
 $(READY)-play: EXTRAS := [server]
 $(READY)-node: EXTRAS := [node]
@@ -106,21 +114,19 @@ $(READY)-dev: OTHERS := [dev]
 $(READY)-bench: EXTRAS := [bench]
 
 $(READY)-play $(READY)-node $(READY)-docs $(READY)-learners: pyproject.toml | $(BIN)/python
-	@echo "Installing rostra$(EXTRAS) in $(VENV)"
-	@$(PIP) install --editable ".$(EXTRAS)"
+	@$(STEP) "Installing rostra$(EXTRAS) in $(VENV)" $(PIP) install --editable ".$(EXTRAS)"
 	@touch $@
 
 # OpenSpiel has no wheels for some machines. Building it takes very long, so there it is left out.
 $(READY)-dev $(READY)-bench: pyproject.toml | $(BIN)/python
-	@echo "Installing rostra$(EXTRAS) in $(VENV)"
-	@$(PIP) install --only-binary open_spiel --editable ".$(EXTRAS)" \
-	  || { echo "OpenSpiel cannot be installed here: going on without it"; $(PIP) install --editable ".$(OTHERS)"; }
-	@$(if $(filter %-dev,$@),$(PIP) install --only-binary ray --editable ".[ray]" \
+	@$(STEP) "Installing rostra$(EXTRAS) in $(VENV)" $(PIP) install --only-binary open_spiel --editable ".$(EXTRAS)" \
+	  || { echo "OpenSpiel cannot be installed here: going on without it"; \
+	       $(STEP) "Installing rostra$(OTHERS) in $(VENV)" $(PIP) install --editable ".$(OTHERS)"; }
+	@$(if $(filter %-dev,$@),$(STEP) "Installing Ray" $(PIP) install --only-binary ray --editable ".[ray]" \
 	  || echo "Ray cannot be installed here: going on without it")
 	@touch $@
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "rostra needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
-	@echo "Setting up $(VENV)"
-	@$(PYTHON) -m venv $(VENV)
+	@$(STEP) "Setting up $(VENV)" $(PYTHON) -m venv $(VENV)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING
 from bench.report import Note, Row
 from bench.timing import RUNS
 from tests.browser.server import CLIENT, Server
+from tests.installed import chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -22,16 +22,16 @@ LIMIT = 150
 
 def rows() -> Iterator[Row | Note]:
     """The weight of a table's page in the heaviest language, and the time until the board can be used."""
-    chromium = shutil.which("chromium")
+    installed = chromium()
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        chromium = None
-    if chromium is None:
+        installed = None
+    if installed is None:
         yield Note("The page needs Chromium and Playwright: `make test` installs both. Skipped.")
         return
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=installed, args=["--no-sandbox"])
         with Server(Path(folder), bot_delay=1) as server:
             for game, name in (("quo-vadis", "Quo Vadis?"), ("idus-martii", "Idus Martii")):
                 seen = [_opened(browser, server.address, game) for _ in range(RUNS)]

@@ -17,6 +17,7 @@ sys.path.insert(0, str(HERE.parent))
 
 from tests.browser.people import FRIEND, PATIENCE, Person, bot, me  # noqa: E402
 from tests.browser.server import Server  # noqa: E402
+from tests.installed import chromium  # noqa: E402
 
 PICTURES = HERE / "pictures"
 DESKTOP, PHONE = (1440, 900), (390, 844)
@@ -142,7 +143,7 @@ def main() -> None:
         Server(Path(folder)) as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = playwright.chromium.launch(executable_path=chromium())
         quo_vadis(browser, server)
         idus_martii(browser, server)
         browser.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,11 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.installed import NO_BROWSER, chromium
+
 from .people import PATIENCE, Person
 from .server import Server
 
 HERE = Path(__file__).parent
-NO_BROWSER = os.environ.get("ROSTRA_NO_BROWSER") == "1"
+CHROMIUM = chromium()
 
 Come = Callable[..., Person]
 """Somebody new comes, with a device of their own; arguments as of ``Browser.new_context``."""
@@ -26,23 +26,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            if NO_BROWSER:
-                item.add_marker(pytest.mark.skip(reason="ROSTRA_NO_BROWSER=1"))
+            if CHROMIUM is None:
+                item.add_marker(pytest.mark.skip(reason=NO_BROWSER))
 
 
 # Not for the whole session: while Playwright runs, an event loop runs, and tests elsewhere want their own.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.fail(
-            "There is no chromium, which the browser tests play in: `apt install chromium`, "
-            "or set ROSTRA_NO_BROWSER=1 to go without them.",
-            pytrace=False,
-        )
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=chromium)
+        opened = playwright.chromium.launch(executable_path=CHROMIUM)
         yield opened
         opened.close()
 

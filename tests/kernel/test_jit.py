@@ -17,6 +17,7 @@ import numpy
 import pytest
 
 from rostra.kernel import jit
+from rostra.kernel.compiling import COMPILER
 
 from . import toy
 
@@ -228,3 +229,68 @@ def test_rules_whose_source_is_not_there_are_compiled_and_cached(
     (folder / "rules.py").unlink()
     assert jit.compiled(rules.both)(2) == 41
     assert list((folder / "cache").rglob("*.nbi"))
+
+
+SHARING = """
+import sys
+from rules import both, scaled
+from rostra.kernel.jit import compiled
+
+twin, part = compiled(both), compiled(both).py_func.__globals__["scaled"]
+print(twin(3), sum(twin.stats.cache_misses.values()) + sum(part.stats.cache_misses.values()))
+"""
+LEAVING = """
+import threading
+from rules import both
+from rostra.kernel.compiling import COMPILER
+from rostra.kernel.jit import compiled
+
+begun = threading.Event()
+COMPILER.watcher = lambda rule, done, planned: begun.set()
+threading.Thread(target=lambda: compiled(both)(3), daemon=True).start()
+begun.wait()
+"""
+
+
+def started(folder: Path, program: str) -> subprocess.Popen[str]:
+    """A program beside the rules of the folder, with a cache in it."""
+    path = os.pathsep.join([*sys.path, str(folder)])
+    env = {**os.environ, "ROSTRA_CACHE": str(folder / "cache"), "PYTHONPATH": path, "ROSTRA_JIT": "1"}
+    run = [sys.executable, "-c", program]
+    return subprocess.Popen(run, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+@pytest.mark.compiled
+def test_processes_that_begin_together_compile_every_rule_once(folder: Path) -> None:
+    together = [started(folder, SHARING) for _ in range(3)]
+    said = [process.communicate()[0].split() for process in together]
+    assert [answer for answer, _ in said] == ["91"] * 3
+    assert sum(int(misses) for _, misses in said) == 2
+
+
+@pytest.mark.compiled
+def test_a_process_that_ends_while_a_thread_compiles_ends_without_a_word(folder: Path) -> None:
+    leaving = started(folder, LEAVING)
+    assert leaving.communicate() == ("", "")
+    assert leaving.returncode == 0
+
+
+@pytest.mark.compiled
+def test_whoever_waits_is_told_how_far_the_compiler_is(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROSTRA_CACHE", str(folder / "cache"))
+    told: list[tuple[str | None, int]] = []
+    monkeypatch.setattr(COMPILER, "watcher", lambda rule, done, planned: told.append((rule, planned - done)))
+    rules = loaded(folder)
+    assert jit.compiled(rules.both)(3) == 91
+    assert [rule for rule, _ in told] == ["toy_rules.both", "toy_rules.scaled", None]
+    assert told[0][1] - told[-1][1] == 2
+    monkeypatch.setattr(jit, "_twins", {})
+    assert jit.compiled(rules.both)(3) == 91
+    assert len(told) == 3, "nothing is said of what is only loaded"
+
+
+def test_in_here_nothing_is_compiled(folder: Path) -> None:
+    rules = loaded(folder)
+    with jit.off():
+        assert not jit.available()
+        assert jit.compiled(rules.both) is rules.both

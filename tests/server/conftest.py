@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.installed import NO_POSTGRES
 from tests.server.postgres import Cluster, cluster, programs
 
 MEMORY = Path("/dev/shm")
@@ -26,12 +27,11 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Cluster]:
-    """A PostgreSQL server. Where there is none, its tests are skipped; but not in CI, nor in `make test`."""
+    """A PostgreSQL server. Where there is none, its tests are skipped in plain sight; but not in CI."""
     if programs() is None:
-        missing = "There is no PostgreSQL: `apt install postgresql`"
         if os.environ.get("CI"):
-            pytest.fail(missing)
-        pytest.skip(missing)
+            pytest.fail(NO_POSTGRES)
+        pytest.skip(NO_POSTGRES)
     with cluster(MEMORY if MEMORY.is_dir() else None) as opened:
         yield opened
 

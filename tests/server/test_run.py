@@ -19,6 +19,7 @@ import pytest
 
 from rostra.server.limits import Limits
 from rostra.server.run import PortTaken, Settings, default_database, listen
+from rostra.server.storage.sqlite_file import lock_database
 from tests.server.harness import Client, Person, moves, run
 
 
@@ -131,8 +132,27 @@ def test_it_takes_the_next_port_unless_told_which(folder: Path) -> None:
             [*command, "--port", str(port), "--database", str(folder / "x")], capture_output=True, text=True
         )
         assert done.returncode == 2
-        assert str(port) in done.stderr
+        assert f" {port}: " in done.stderr, "without a thousands separator"
         assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_second_server_is_told_where_the_first_has_its_database(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from rostra.cli import main
+
+    again = ["serve", "--database", str(folder / "rostra.sqlite3")]
+    with rostra_serve(folder) as (process, origin):
+        assert main(again) == 2
+        assert f"in use by the rostra server at {origin}." in capsys.readouterr().err
+        process.kill()
+        process.wait()
+    lock = lock_database(folder / "rostra.sqlite3")  # it was killed, and something else has it now
+    try:
+        assert main(again) == 2
+        assert "in use by another rostra server." in capsys.readouterr().err
+    finally:
+        lock.release()
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from rostra.kernel.chance import RNG
 from rostra.kernel.game import IllegalAction, InvalidInput, Setup
 from rostra.kernel.records import Layout
 from rostra.kernel.rules import tops
+from rostra.words.compiling import watch
 
 CHOOSER: Layout[Any] = Layout("chooser", {"row": (), "rng": RNG})
 
@@ -88,6 +89,7 @@ class VectorEnvironment:
         found.validated(Setup(game, players, 0))
         if num_envs < 1 or threads < 1:
             raise InvalidInput("learner-games")
+        watch()
         self._made = {
             "game": game,
             "num_envs": num_envs,

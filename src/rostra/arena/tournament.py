@@ -95,8 +95,9 @@ class Tournament:
     def check(self) -> None:
         """``ValueError`` with a clear sentence when there can be no such tournament."""
         self.table(next(self.fixtures()))
-        for name in self.names:
-            bots.player(self.game, name, 0)
+        with jit.off():  # those who play are made elsewhere, and compile there
+            for name in self.names:
+                bots.player(self.game, name, 0)
 
     def as_json(self) -> dict[str, Any]:
         """Everything that must be the same for two runs to be parts of one tournament."""

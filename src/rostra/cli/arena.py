@@ -7,7 +7,7 @@ import os
 import re
 import shlex
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from rostra import games
 from rostra.cli.display import display
 from rostra.cli.files import UserError, reason
-from rostra.cli.progress import progress
+from rostra.cli.progress import Report, progress
 from rostra.words import LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def arena(asked: argparse.Namespace, argv: Sequence[str]) -> None:
             keep_records=asked.records,
             command=f"rostra {shlex.join(argv)}",
             language=asked.language,
-            progress=report,
+            progress=getting_ready(report),
         )
     print("\n".join(_summary(found, asked.language)))
     print(say("arena-written", {"file": str(folder / "report.html")}, asked.language))
@@ -242,10 +242,23 @@ def explaining(folder: Path) -> Iterator[None]:
         raise UserError(say("terminal-file-unwritten", problem)) from None
 
 
-def progress_line(done: int, planned: int, _what: str) -> str | None:
+def getting_ready(report: Report) -> Callable[[int, int], None]:
+    """Report games, and until the first is over, what its players do: it may take a compiler's minute."""
+    counts: list[int] = []
+
+    def told(done: int, planned: int) -> None:
+        counts.append(done)
+        is_first = done == counts[0] and done < planned
+        report(done, planned, say("arena-getting-ready") if is_first else "")
+
+    return told
+
+
+def progress_line(done: int, planned: int, what: str) -> str | None:
     """A line at every tenth."""
     if planned and done * 10 // planned != (done - 1) * 10 // planned:
-        return say("arena-progress", {"done": done, "planned": planned})
+        line = say("arena-progress", {"done": done, "planned": planned})
+        return f"{line}: {what}" if what else line
     return None
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from rostra import games
-from rostra.cli.arena import checked_workers, explaining, progress_line
+from rostra.cli.arena import checked_workers, explaining, getting_ready, progress_line
 from rostra.cli.files import UserError
 from rostra.cli.progress import progress
 from rostra.words import say
@@ -54,7 +54,9 @@ def benchmark(asked: argparse.Namespace) -> None:
     out.parent.mkdir(parents=True, exist_ok=True)
     workers = checked_workers(asked.workers)
     with explaining(out), progress(say("arena-unit"), progress_line, quiet=asked.quiet) as report:
-        found = evaluate(asked.agent, by, out, deals=asked.seeds, workers=workers, progress=report)
+        found = evaluate(
+            asked.agent, by, out, deals=asked.seeds, workers=workers, progress=getting_ready(report)
+        )
     print("\n".join(_summary(found)))
     print(say("arena-written", {"file": str(out)}))
 

@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from rostra.kernel.compiling import COMPILER
+from rostra.words import say
+
 
 class Report(Protocol):
     """Called whenever a part is done."""
@@ -28,12 +31,21 @@ def progress(
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
         columns = BarColumn(), MofNCompleteColumn(), TextColumn(unit), TimeRemainingColumn()
-        described = TextColumn("{task.description}")
+        described = TextColumn("{task.description} {task.fields[compiling]}")
         with Progress(*columns, described, console=Console(stderr=True)) as bar:
-            task = bar.add_task("", total=None)
-            yield lambda done, planned, what="": bar.update(
-                task, completed=done, total=planned, description=what
-            )
+            task = bar.add_task("", total=None, compiling="")
+
+            def compiling(rule: str | None, done: int, planned: int) -> None:
+                more = "" if rule is None else say("compiling-now", {"done": done, "planned": planned})
+                bar.update(task, compiling=more)
+
+            before, COMPILER.watcher = COMPILER.watcher, compiling
+            try:
+                yield lambda done, planned, what="": bar.update(
+                    task, completed=done, total=planned, description=what
+                )
+            finally:
+                COMPILER.watcher = before
     else:
         yield lambda done, planned, what="": _print(line(done, planned, what))
 

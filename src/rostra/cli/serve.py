@@ -79,9 +79,7 @@ def serve(asked: argparse.Namespace) -> None:
     )
 
     def announce(addresses: Addresses, port: int) -> None:
-        host = settings.host if settings.host != "0.0.0.0" else "127.0.0.1"
-        here = addresses.public or f"http://{f'[{host}]' if ':' in host else host}:{port}"
-        print(say("serve-open", {"address": here}))
+        print(say("serve-open", {"address": settings.address(addresses, port)}))
         if addresses.lan is not None:
             print(say("serve-open-lan", {"address": addresses.lan}))
             if sys.stdout.isatty():
@@ -94,7 +92,9 @@ def serve(asked: argparse.Namespace) -> None:
     except StorageError as error:
         raise UserError(str(error)) from None
     except run.PortTaken as error:
-        raise UserError(say("serve-port-taken", {"port": settings.port, "problem": str(error)})) from None
+        raise UserError(
+            say("serve-port-taken", {"port": str(settings.port), "problem": str(error)})
+        ) from None
 
 
 def _limits(asked: argparse.Namespace, known: Sequence[Field[Any]]) -> dict[str, Any]:

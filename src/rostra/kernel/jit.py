@@ -16,10 +16,14 @@ import shutil
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, TypeVar, cast, overload
+
+from rostra.kernel.compiling import COMPILER
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -41,6 +45,7 @@ _unchecked: set[str] = set()
 _tables: dict[int, tuple[Any, ...]] = {}
 _twins: dict[tuple[Any, ...], Callable[..., Any]] = {}
 _lock = threading.RLock()
+_is_off: ContextVar[bool] = ContextVar("is_off", default=False)
 
 
 def rule(function: F) -> F:
@@ -68,13 +73,23 @@ def table(values: Sequence[Any]) -> tuple[Any, ...]:
 
 def available() -> bool:
     """Whether rules can be compiled here: Numba is installed and ``ROSTRA_JIT`` is not 0."""
-    if os.environ.get("ROSTRA_JIT", "1") == "0":
+    if os.environ.get("ROSTRA_JIT", "1") == "0" or _is_off.get():
         return False
     try:
         import numba  # noqa: F401
     except ImportError:
         return False
     return True
+
+
+@contextmanager
+def off() -> Iterator[None]:
+    """Compile nothing in here: for who makes a bot only to see whether it can be made."""
+    before = _is_off.set(True)
+    try:
+        yield
+    finally:
+        _is_off.reset(before)
 
 
 def interpreted(function: F, **names: Any) -> F:
@@ -132,6 +147,7 @@ def _twin(
 
 def _njit(function: Callable[..., Any], mode: int, cache: Path) -> Callable[..., Any]:
     import numba
+    from numba.core.compiler_lock import global_compiler_lock
 
     _teach_bits()
     options = dict(OPTIONS[mode])
@@ -139,6 +155,8 @@ def _njit(function: Callable[..., Any], mode: int, cache: Path) -> Callable[...,
         options["boundscheck"] = False
     made = numba.njit(**options)(function)
     made._cache = _disk_cache(cache / function.__module__, function)
+    place = cache / function.__module__ / f"{function.__qualname__}-{_line(function)}"
+    made.compile = COMPILER.once(made.compile, global_compiler_lock, place)
     return cast(Callable[..., Any], made)
 
 
@@ -191,7 +209,6 @@ def _disk_cache(folder: Path, function: Callable[..., Any]) -> Any:
     from numba.core import caching
 
     source = Path(cast(FunctionType, function).__code__.co_filename)
-    line = str(cast(FunctionType, function).__code__.co_firstlineno)
 
     class Locator(caching._CacheLocator):  # type: ignore[misc]
         _py_file = str(source)
@@ -206,7 +223,7 @@ def _disk_cache(folder: Path, function: Callable[..., Any]) -> Any:
                 return ""
 
         def get_disambiguator(self) -> str:
-            return line
+            return _line(function)
 
         @classmethod
         def from_function(cls, *_: Any) -> Locator:
@@ -219,7 +236,17 @@ def _disk_cache(folder: Path, function: Callable[..., Any]) -> Any:
     class Cache(caching.FunctionCache):  # type: ignore[misc]
         _impl_class = Form
 
+        def load_overload(self, sig: Any, target_context: Any) -> Any:
+            found = super().load_overload(sig, target_context)
+            if found is None:
+                COMPILER.begin(f"{function.__module__}.{function.__qualname__}")
+            return found
+
     return Cache(function)
+
+
+def _line(function: Callable[..., Any]) -> str:
+    return str(cast(FunctionType, function).__code__.co_firstlineno)
 
 
 def cache_folder() -> Path:

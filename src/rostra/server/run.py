@@ -27,7 +27,7 @@ from rostra.server.limits import Limits
 from rostra.server.outgoing import Outgoing, Policy
 from rostra.server.services import Pace, Services
 from rostra.server.storage.interface import Storage, StorageError
-from rostra.server.storage.opening import open_storage
+from rostra.server.storage.opening import open_storage, told_address
 from rostra.server.supervision import supervise
 from rostra.server.thinking import SPARE
 
@@ -71,6 +71,11 @@ class Settings:
     pace: Pace = field(default_factory=Pace)
     limits: Limits = field(default_factory=Limits)
 
+    def address(self, addresses: Addresses, port: int) -> str:
+        """Where it can be opened on this machine, or behind its proxy."""
+        host = self.host if self.host != "0.0.0.0" else "127.0.0.1"
+        return addresses.public or f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
 
 class PortTaken(Exception):
     """There is no port to listen on."""
@@ -101,7 +106,8 @@ def serve(settings: Settings, announce: Callable[[Addresses, int], None]) -> Non
     ip = lan_address() if settings.lan else None
     addresses = Addresses(public=settings.public, lan=None if ip is None else f"http://{ip}:{port}")
     if settings.workers == 1:
-        _serve(settings, storage, listener, addresses, lambda: announce(addresses, port))
+        with told_address(settings.database, settings.address(addresses, port)):
+            _serve(settings, storage, listener, addresses, lambda: announce(addresses, port))
         return
     announce(addresses, port)
     supervise(

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from rostra.server.storage.connection import Database
 from rostra.server.storage.interface import Storage, StorageError
 from rostra.server.storage.sqlite import SqliteDatabase, SqliteStorage
-from rostra.server.storage.sqlite_file import lock_database, open_database, open_existing
+from rostra.server.storage.sqlite_file import lock_database, open_database, open_existing, telling_address
 
 SCHEMES = ("postgresql", "postgres")
 
@@ -42,6 +42,11 @@ def open_storage(database: str) -> Storage:
     with _driver():
         from rostra.server.storage.postgres import PostgresStorage
     return PostgresStorage(database)
+
+
+def told_address(database: str, address: str) -> AbstractContextManager[None]:
+    """While this server runs: tell another that wants the same file where it is. Others share PostgreSQL."""
+    return nullcontext() if is_postgres(database) else telling_address(Path(database), address)
 
 
 @contextmanager

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from filelock import BaseFileLock, FileLock, Timeout
@@ -25,15 +27,42 @@ class NotOurs(Exception):
 def lock_database(path: Path) -> BaseFileLock:
     """Keep a second server away from the same file: neither would see the other's moves."""
     path = path.resolve()  # whatever links lead to it
+    address = _address_file(path)
     lock = FileLock(path.with_name(f"{path.name}.lock"), timeout=0, mode=0o600, thread_local=False)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock.acquire()
+        address.unlink(missing_ok=True)  # of a server that was killed
     except Timeout:
-        raise InUse(f"The database {path} is in use by another rostra server.") from None
+        raise InUse(_in_use(path, address)) from None
     except OSError as error:
         raise StorageError(f"The database {path} cannot be written: {error.strerror}.") from None
     return lock
+
+
+@contextmanager
+def telling_address(path: Path, address: str) -> Iterator[None]:
+    """Tell a second server, as long as the first has the database, where that is."""
+    file = _address_file(path.resolve())
+    with suppress(OSError):
+        file.write_text(address, encoding="utf-8")
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            file.unlink()
+
+
+def _address_file(path: Path) -> Path:
+    return path.with_name(f"{path.name}.address")
+
+
+def _in_use(path: Path, address: Path) -> str:
+    try:
+        where = f"the rostra server at {address.read_text('utf-8')}"
+    except OSError:
+        where = "another rostra server"
+    return f"The database {path} is in use by {where}."
 
 
 def open_existing(path: Path) -> sqlite3.Connection:

@@ -41,6 +41,7 @@ arena-arg-language = die Sprache des Berichts und der Ergebnisse
 arena-arg-quiet = kein Fortschrittsbalken
 arena-unit = Spiele
 arena-progress = { $done } von { $planned } Spielen
+arena-getting-ready = Vorbereitung (was noch nicht kompiliert ist, wird jetzt einmal kompiliert)
 arena-told-time = 95 % der Entscheidungen in höchstens { $time }
 arena-told-among = ein { $row } unter { $column }: { $share }
 arena-told-cut = { $count } von { $games } Spielen endeten durch die Zugbegrenzung.

@@ -225,6 +225,8 @@ warm-step = { $game }: { $what ->
 }
 warm-done = Alles ist kompiliert, in { $seconds } s. Der Cache ist { $folder } ({ $size } MB).
 warm-not-compiled = Hier lässt sich nichts kompilieren: Numba ist nicht installiert, oder ROSTRA_JIT ist 0.
+compiling-once = Wird einmal kompiliert und liegt dann in { $folder }
+compiling-now = kompiliert: { $done } von { $planned }
 
 ## Was `rostra dataset` sagt
 

@@ -41,6 +41,7 @@ arena-arg-language = the language of the report and the results
 arena-arg-quiet = no progress bar
 arena-unit = games
 arena-progress = { $done } of { $planned } games
+arena-getting-ready = getting ready (what is not compiled yet is compiled now, once)
 arena-told-time = 95 % of decisions within { $time }
 arena-told-among = one { $row } among { $column }: { $share }
 arena-told-cut = { $count } of { $games } games were ended by the turn limit.

@@ -223,6 +223,8 @@ warm-step = { $game }: { $what ->
 }
 warm-done = Everything is compiled, in { $seconds } s. The cache is { $folder } ({ $size } MB).
 warm-not-compiled = Nothing can be compiled here: Numba is not installed, or ROSTRA_JIT is 0.
+compiling-once = Compiling, once; kept in { $folder }
+compiling-now = compiling { $done } of { $planned }
 
 ## What `rostra dataset` says
 

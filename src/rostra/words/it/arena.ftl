@@ -41,6 +41,7 @@ arena-arg-language = la lingua del rapporto e dei risultati
 arena-arg-quiet = nessuna barra di avanzamento
 arena-unit = partite
 arena-progress = { $done } di { $planned } partite
+arena-getting-ready = preparazione (ciò che non è ancora compilato si compila ora, una volta sola)
 arena-told-time = 95 % delle decisioni entro { $time }
 arena-told-among = un { $row } fra { $column }: { $share }
 arena-told-cut = { $count } di { $games } partite finite per il limite di turni.

@@ -227,6 +227,8 @@ warm-step = { $game }: { $what ->
 }
 warm-done = Tutto è compilato, in { $seconds } s. La cache è { $folder } ({ $size } MB).
 warm-not-compiled = Qui non si può compilare nulla: Numba non è installato, o ROSTRA_JIT è 0.
+compiling-once = Si compila, una volta sola; il risultato resta in { $folder }
+compiling-now = compilazione: { $done } di { $planned }
 
 ## Che cosa dice `rostra dataset`
 

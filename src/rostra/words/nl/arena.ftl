@@ -41,6 +41,7 @@ arena-arg-language = de taal van het rapport en de uitslagen
 arena-arg-quiet = geen voortgangsbalk
 arena-unit = spellen
 arena-progress = { $done } van { $planned } spellen
+arena-getting-ready = voorbereiding (wat nog niet gecompileerd is, wordt nu één keer gecompileerd)
 arena-told-time = 95 % van de beslissingen binnen { $time }
 arena-told-among = één { $row } tussen { $column }: { $share }
 arena-told-cut = { $count } van { $games } spellen eindigden door de beurtlimiet.

@@ -225,6 +225,8 @@ warm-step = { $game }: { $what ->
 }
 warm-done = Alles is gecompileerd, in { $seconds } s. De cache is { $folder } ({ $size } MB).
 warm-not-compiled = Hier kan niets worden gecompileerd: Numba is niet geïnstalleerd, of ROSTRA_JIT is 0.
+compiling-once = Wordt één keer gecompileerd en bewaard in { $folder }
+compiling-now = compileren: { $done } van { $planned }
 
 ## Wat `rostra dataset` zegt
 
