@@ -30,6 +30,7 @@ from rostra.bots.quo_vadis.exploiters.recipes import Scene
 from rostra.bots.quo_vadis.exploiters.tricks import TRICKS
 from rostra.bots.quo_vadis.handicaps import Mute
 from rostra.bots.quo_vadis.rule_based import RuleBased
+from rostra.bots.quo_vadis.search import SearchBot
 from rostra.games.quo_vadis.components import NAME
 from rostra.games.quo_vadis.deals.clauses import Promise, read
 from rostra.games.quo_vadis.positions import from_position
@@ -239,6 +240,8 @@ def audit(victim: str, tries: int, judge: Judge, seed: int) -> Iterator[Audit]:
     found, random = Audit(), Random(seed)
     bot = bots.player(NAME, victim, seed)
     prepare(bot)
+    if isinstance(bot, SearchBot):  # only whether it signs is asked, not what it says if it does not
+        bot.offers = bot.explains = False
     for number in count():
         setup = SETUPS[number % len(SETUPS)]
         for table in Contest(**setup, seed=seed).positions(1, first=random.randrange(10**6)):

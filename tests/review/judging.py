@@ -24,7 +24,7 @@ class Laurels:
     def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
         return [self._chances(state_after(state, candidate)) for candidate in candidates]
 
-    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+    def evaluate_deeply(self, states: Sequence[State], seed: int, vows: Sequence[Any] = ()) -> list[Chances]:
         return [self._chances(state) for state in states]
 
     def evaluate_under(self, vows: Sequence[Any], state: State, seed: int) -> list[Chances]:

@@ -42,7 +42,9 @@ class CountingEvaluator:
         """By counting after each."""
         return [chances(state_after(state, candidate)) for candidate in candidates]
 
-    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+    def evaluate_deeply(
+        self, states: Sequence[State], seed: int, vows: Sequence[Promise] = ()
+    ) -> list[Chances]:
         """By counting."""
         return [chances(state) for state in states]
 

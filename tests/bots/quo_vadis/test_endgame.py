@@ -134,7 +134,9 @@ class Clueless:
     def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
         return [[1 / state.players] * state.players for _ in candidates]
 
-    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+    def evaluate_deeply(
+        self, states: Sequence[State], seed: int, vows: Sequence[Promise] = ()
+    ) -> list[Chances]:
         return [[1 / state.players] * state.players for state in states]
 
     def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:

@@ -63,6 +63,18 @@ def test_playouts_without_weight_are_not_played() -> None:
     assert playouts.simulations == 0
 
 
+def test_what_was_evaluated_a_moment_ago_is_remembered() -> None:
+    playouts = PlayoutEvaluator(quick=2, deep=2)
+    blended = BlendedEvaluator(NetworkEvaluator(playouts=0), playouts, 0.5, 0.01)
+    s = sample(table_at(25), 0)
+    candidates = Turn(s).candidates()[:3]
+    first, played = blended.evaluate_quickly(s, candidates), playouts.simulations
+    assert blended.evaluate_quickly(s, candidates) == first
+    assert playouts.simulations == played > 0
+    assert len(blended.evaluate_quickly(s, candidates[:2])) == 2
+    assert playouts.simulations > played
+
+
 @pytest.mark.compiled
 def test_a_state_that_wins_at_once_is_found_among_all_others() -> None:
     table = Company("quo-vadis", ["rules"] * 4, 4).play()

@@ -48,6 +48,14 @@ def test_the_leader_is_told_so() -> None:
     assert refusal(there) == "helps-you"
 
 
+def test_who_does_not_explain_looks_at_the_clauses_alone() -> None:
+    there = table({"A4": [0, 1]}, senate=[0, 1, 2, 3], **laid(A4_S="V"))
+    there.play(0, {"type": "offer", "clauses": [support("A4-S")]})
+    curt = CountingBot(1)
+    curt.explains = False
+    assert refusal(there, bot=curt) == "too-little"
+
+
 def test_somebody_else_leads_and_would_be_helped() -> None:
     there = table({"A4": [0, 1]}, senate=[0, 1, 2, 3], **laid(A4_S="V"))
     there.play(2, {"type": "offer", "clauses": [support("A4-S"), {"kind": "note", "by": 0, "text": "!"}]})

@@ -122,7 +122,7 @@ def test_what_was_promised_before_counts() -> None:
     found = context(midgame(), 1, PlayingBot.make_evaluator())
     by_a, by_c, by_e = (Avoid(1, action, 400) for action in TO_SENATE)
     assert cost(found, found.turn.state, [by_e]) < 0.1
-    found.__dict__["vows"] = [by_a, by_e]
+    found.turn.vows = (by_a, by_e)
     assert cost(found, found.turn.state, [by_c]) == 1.0
 
 

@@ -251,6 +251,26 @@ def test_however_long_a_game_lasts_no_deal_is_signed_that_loses() -> None:
         assert wanted >= 0
 
 
+@pytest.mark.parametrize(("own", "looks"), [(0.4, [2]), (0.05, [2]), (0.11, [2, 4])])
+def test_what_would_only_just_be_signed_is_looked_at_again(
+    own: float, looks: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here 0.1 is wanted, a quarter of what the other gains: 0.4 is enough, and 0.05 is not."""
+    asked = []
+
+    def gains_at(there: DecisionContext, later: Forecast, seeds: range) -> list[float]:
+        asked.append(len(seeds))
+        return [0.4, own, 0.0, 0.0]
+
+    monkeypatch.setattr(DecisionContext, "gains_at", gains_at)
+    there = with_v()
+    there.play(0, sale("A3-A4", 2))
+    found = context(there, 1)
+    gain, wanted = gain_by(found, found.seen.deals[-1])
+    assert (gain, wanted) == (own, pytest.approx(0.1))
+    assert asked == looks
+
+
 @pytest.mark.parametrize("turn", [60, 100, 390])
 def test_a_game_is_not_ended_for_another(turn: int) -> None:
     """However long it has lasted, while there is something else to do."""
@@ -273,6 +293,29 @@ def test_caesar_goes_where_all_who_sign_want_him() -> None:
     effect = context(table_, 1).effect_of({"clauses": clauses, "binding": [True, True]})
     for candidate in context(table_, 1).turn.candidates_using(effect):
         assert rostra.games.quo_vadis.actions.shown(candidate.bonus) == {"type": "caesar", "to": "E1-D2"}
+
+
+def test_who_does_not_answer_is_asked_last() -> None:
+    """While a bot waits for an answer it asks nobody else: silence must not keep it from bargaining."""
+    hand = {"I": 3, "II": 1}
+    lying = without("II", A3_A4="V")
+    there = table({"A3": [0, 1, 2]}, holdings=[hand, {}, {}, {}], ones=15, **lying)
+    first = offered(there)["clauses"][0]["by"]
+    places = ("E1-D2", "C1-S", "E4-S", "C1-S")
+    for seat, place in enumerate(places):
+        there.play(seat, {"type": "caesar", "to": place})
+    assert offered(there)["clauses"][0]["by"] == 3 - first
+    there.play(3 - first, {"type": "reject", "deal": 2})
+    assert offered(there)["clauses"][0]["by"] in (1, 2), "then, if there is no other, again"
+
+
+@pytest.mark.parametrize(("by", "strict", "counts"), [(0, False, True), (1, False, False), (1, True, True)])
+def test_moves_are_judged_with_the_vows_in_force(by: int, strict: bool, counts: bool) -> None:
+    """Its own, and those of others that the table enforces; what others only promise is not counted on."""
+    variants = ("strict-promises",) if strict else ()
+    there = rostra.new_table("quo-vadis", seed=1, variants=variants, position=with_v().position())
+    struck(there, {"kind": "avoid", "by": by, "action": {"type": "place"}, "until": there.turn + 3})
+    assert [type(vow).__name__ for vow in context(there, 0).turn.vows] == ["Avoid"] * counts
 
 
 def test_trust_is_lost_by_one_broken_promise() -> None:

@@ -118,6 +118,7 @@ def test_who_never_advances_never_wins_and_vows_end_with_the_evaluation() -> Non
     ((after),) = evaluator.evaluate_under([Avoid(2, {"type": "advance"}, 400)], s, 3)
     assert before[2] > 0 == after[2]
     assert evaluator.evaluate_under((), s, 3) == [before]
+    assert evaluator.evaluate_deeply([s], 3, [Avoid(2, {"type": "advance"}, 400)]) == [after]
     assert evaluator.evaluate_deeply([s], 3) == [before]
 
 

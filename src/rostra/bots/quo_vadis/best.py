@@ -43,6 +43,7 @@ class Fast(Best):
     """Thinks for a few hundredths of a second, for tournaments, which wait until it is ready."""
 
     waits_for_warm_up = True
+    explains = False
 
     @staticmethod
     def make_evaluator() -> Evaluator:
@@ -55,3 +56,4 @@ class Hurried(Fast):
     """Best at a web table while many bots think at once. No table waits until it is ready."""
 
     waits_for_warm_up = False
+    explains = True

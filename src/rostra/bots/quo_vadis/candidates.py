@@ -35,7 +35,7 @@ from rostra.games.quo_vadis.components import (
 )
 from rostra.games.quo_vadis.consents import grant
 from rostra.games.quo_vadis.deals import OwedConsent, uses
-from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Support, matches, read
+from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Promise, Support, matches, read
 from rostra.games.quo_vadis.deals.promises import is_due, narrowed, places_out_of
 from rostra.games.quo_vadis.legality import turn_actions
 from rostra.games.quo_vadis.rules import act, brings_bonus, finish
@@ -145,9 +145,15 @@ def state_after(s: State, candidate: Candidate) -> State:
 class Turn:
     """The turn that is being played, with the deals struck in it."""
 
-    def __init__(self, state: State, struck: Sequence[DealEffect] = (), still: float = 0.0) -> None:
-        """``still``: for how many turns the table has stood still."""
-        self.state, self.still = state, still
+    def __init__(
+        self,
+        state: State,
+        struck: Sequence[DealEffect] = (),
+        still: float = 0.0,
+        vows: Sequence[Promise] = (),
+    ) -> None:
+        """``still``: for how many turns the table has stood still; ``vows``: what is kept in later turns."""
+        self.state, self.still, self.vows = state, still, tuple(vows)
         self.struck = tuple(struck)
         self.mover = state.to_move
         self.players = state.players

@@ -136,9 +136,8 @@ class Forecast:
     def expected_deeply(self, evaluator: Evaluator, seed: int) -> Chances:
         """The same after a deep evaluation of what is likely."""
         likely = self.ranked()[:LIKELY]
-        found = evaluator.evaluate_deeply(
-            [state_after(self.turn.state, self.candidates[i]) for i in likely], seed
-        )
+        later = [state_after(self.turn.state, self.candidates[i]) for i in likely]
+        found = evaluator.evaluate_deeply(later, seed, self.turn.vows)
         mover = self.turn.mover
         shifts = [(row[mover] - self.chances[i][mover]) / 2 for i, row in zip(likely, found, strict=True)]
         return weighted_mean(list(zip(found, self._weights(likely, shifts), strict=True)))
@@ -183,23 +182,32 @@ class DecisionContext:
         state = determinize(view, seat, events, seed + world)
         struck = [deal for deal in seen.deals if deal["status"] == "struck"]
         effects = [DealEffect.of(deal, state, seat) for deal in struck]
-        turn = Turn(state, effects, turns_stood_still(events))
+        turn = Turn(state, effects, turns_stood_still(events), vows_in_force(seen))
         return cls(seen, events, evaluator, turn, Forecast.of(evaluator, turn), seed, before, manner)
 
     @property
     def fresh_seed(self) -> int:
         """Another seed, to see whether what was chosen was only lucky; the same for everybody, too."""
-        return self.seed + NEXT_SEED
+        return self.seed_of(1)
+
+    def seed_of(self, look: int) -> int:
+        """The seed of the first look at something (0), of the second, and so on."""
+        return self.seed + look * NEXT_SEED
 
     @cached_property
     def expected(self) -> Chances:
         """What is to be expected as things are, evaluated deeply."""
-        return self.forecast.expected_deeply(self.evaluator, self.seed)
+        return self.expected_at(0)
+
+    def expected_at(self, look: int) -> Chances:
+        """The same at another look."""
+        if look not in self._expected:
+            self._expected[look] = self.forecast.expected_deeply(self.evaluator, self.seed_of(look))
+        return self._expected[look]
 
     @cached_property
-    def expected_afresh(self) -> Chances:
-        """The same with the fresh seed."""
-        return self.forecast.expected_deeply(self.evaluator, self.fresh_seed)
+    def _expected(self) -> dict[int, Chances]:
+        return {}
 
     @cached_property
     def leader(self) -> int:
@@ -210,13 +218,6 @@ class DecisionContext:
     def remembered(self) -> list[int]:
         """What this seat remembers of how everybody dealt with it."""
         return remembered(self.events, self.seen.seat, self.seen.players)
-
-    @cached_property
-    def vows(self) -> list[Promise]:
-        """What this seat has promised already, and still has to keep."""
-        seen = self.seen
-        found = [read(clause, seen.players, seen.turn) for clause in seen.promises_to_keep()]
-        return [clause for clause in found if isinstance(clause, Promise)]
 
     def effect_of(self, deal: Mapping[str, Any]) -> DealEffect:
         """What a deal means for the turn."""
@@ -233,19 +234,32 @@ class DecisionContext:
 
     def gains_twice(self, later: Forecast) -> Chances:
         """What everybody gains by what may happen with a deal: the mean of two deep evaluations."""
-        one = differences(later.expected_deeply(self.evaluator, self.seed), self.expected)
-        two = differences(later.expected_deeply(self.evaluator, self.fresh_seed), self.expected_afresh)
-        return weighted_mean([(one, 0.5), (two, 0.5)])
+        return self.gains_at(later, range(2))
 
-    def gains_afresh(self, candidate: Candidate) -> Chances:
-        """What everybody gains by a candidate, with the fresh seed."""
-        (found,) = self.evaluator.evaluate_deeply([state_after(self.turn.state, candidate)], self.fresh_seed)
-        return differences(found, self.expected_afresh)
+    def gains_at(self, later: Forecast, looks: Sequence[int]) -> Chances:
+        """The mean of what everybody gains by what may happen with a deal, at several looks."""
+        rows = [
+            differences(later.expected_deeply(self.evaluator, self.seed_of(look)), self.expected_at(look))
+            for look in looks
+        ]
+        return weighted_mean([(row, 1 / len(rows)) for row in rows])
+
+    def gains_afresh(self, candidate: Candidate, look: int = 1) -> Chances:
+        """What everybody gains by a candidate, at another look."""
+        later = [state_after(self.turn.state, candidate)]
+        (found,) = self.evaluator.evaluate_deeply(later, self.seed_of(look), self.turn.vows)
+        return differences(found, self.expected_at(look))
 
     def reasons(self, options: Sequence[Option]) -> Reasons:
         """Why something was done: what was done first, and what it is worth."""
         simulations = self.evaluator.simulations - self.simulations_before
         return Reasons(tuple(options), options[0].value, simulations)
+
+
+def vows_in_force(seen: SeatView) -> list[Promise]:
+    """What this seat has promised and still has to keep, and what others must keep because it binds them."""
+    found = [read(clause, seen.players, seen.turn) for clause in seen.promises_to_keep()]
+    return [clause for clause in found if isinstance(clause, Promise)]
 
 
 def differences(later: Chances, before: Chances) -> Chances:

@@ -126,13 +126,16 @@ class DealSearch:
         gains = self.gains(proposal.chances)
         return min(gains[seat] for seat in (self.mover, *proposal.helpers))
 
-    def proposals(self, places: Iterable[int] = range(PLACE_COUNT)) -> list[Proposal]:
-        """Every deal found by which the player to move gains, out of some committees or out of all."""
+    def proposals(
+        self, places: Iterable[int] = range(PLACE_COUNT), helper: int | None = None
+    ) -> list[Proposal]:
+        """Every deal found by which the player to move gains; on some places only, or with one helper."""
         unpriced = self._evaluated_quickly(
             [
                 proposal
                 for place in places
                 for supports in self.turn.coalitions(place)
+                if helper is None or [support.by for support in supports] == [helper]
                 for proposal in self._unpriced(supports)
             ]
         )
@@ -149,7 +152,7 @@ class DealSearch:
         if not any(proposal.prices):
             return proposal
         states = [state_after(self.turn.state, proposal.candidate)]
-        (found,) = self.evaluator.evaluate_deeply(states, self.seed)
+        (found,) = self.evaluator.evaluate_deeply(states, self.seed, self.turn.vows)
         return replace(proposal, chances=found)
 
     def corrected(
@@ -215,7 +218,7 @@ class DealSearch:
         priced = [(i, each) for i, proposal in enumerate(unpriced) for each in self._priced(proposal)]
         quickly = self._evaluated_quickly([*unpriced, *(proposal for _, proposal in priced)])
         states = [state_after(self.turn.state, proposal.candidate) for proposal in unpriced]
-        deeply = self.evaluator.evaluate_deeply(states, self.seed) if states else []
+        deeply = self.evaluator.evaluate_deeply(states, self.seed, self.turn.vows) if states else []
         shifts = [
             [two - one for one, two in zip(proposal.chances, row, strict=True)]
             for proposal, row in zip(quickly, deeply, strict=False)

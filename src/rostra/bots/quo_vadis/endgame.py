@@ -158,10 +158,12 @@ class EndgameEvaluator:
         self._in_use = solver if found else None
         return found or self.other.evaluate_quickly(state, candidates)
 
-    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+    def evaluate_deeply(
+        self, states: Sequence[State], seed: int, vows: Sequence[Promise] = ()
+    ) -> list[Chances]:
         """The chances in each state, exact if the quick ones before were: one measure for a decision."""
         found = self._in_use and self._in_use.chances(states)
-        return found or self.other.evaluate_deeply(states, seed)
+        return found or self.other.evaluate_deeply(states, seed, vows)
 
     def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
         """As the other does: exact search knows of no vows."""

@@ -58,8 +58,13 @@ class Evaluator(Protocol):
         """The chances after each of many candidates in one state."""
         ...
 
-    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
-        """The chances in each of a few states, with care; the same seed gives the same random draws."""
+    def evaluate_deeply(
+        self, states: Sequence[State], seed: int, vows: Sequence[Promise] = ()
+    ) -> list[Chances]:
+        """The chances in each of a few states, with care, while everybody keeps these vows.
+
+        The same seed gives the same random draws.
+        """
         ...
 
     def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
@@ -102,31 +107,34 @@ class NetworkEvaluator:
         found: list[Chances] = out[:, : state.players].tolist()
         return found
 
-    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+    def evaluate_deeply(
+        self, states: Sequence[State], seed: int, vows: Sequence[Promise] = ()
+    ) -> list[Chances]:
         """The chances in each state, by playing on; the same seeds for all states."""
-        self.simulations += self.playouts * len(states)
-        return [self._evaluate(state, seed) for state in states]
-
-    def _evaluate(self, state: State, seed: int) -> Chances:
-        root, out = self._in_form(state), numpy.zeros(MAX_PLAYERS)
         if self.playouts:
-            turns = self.rounds * state.players
-            self._look_ahead(root, self._states, self._buffers, turns, NOISE, seed, self.playouts, out)
-        else:
-            self._evaluate_state(root, self._buffers, out)
-        return [value / (self.playouts or 1) for value in out[: state.players].tolist()]
+            return [self._played_on(state, seed, vows, self.rounds, self.playouts) for state in states]
+        return [self._at_once(state) for state in states]
+
+    def _at_once(self, state: State) -> Chances:
+        out = numpy.zeros(MAX_PLAYERS)
+        self._evaluate_state(self._in_form(state), self._buffers, out)
+        found: Chances = out[: state.players].tolist()
+        return found
 
     def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
         """By playing on, further than usual, while everybody keeps these vows."""
-        turns, count = ROUNDS_UNDER_VOWS * state.players, self.under_vows
-        if not count:
+        if not self.under_vows:
             return []
-        root, out = self._in_form(state), numpy.zeros(MAX_PLAYERS)
+        return [self._played_on(state, seed, vows, ROUNDS_UNDER_VOWS, self.under_vows)]
+
+    def _played_on(
+        self, state: State, seed: int, vows: Sequence[Promise], rounds: int, count: int
+    ) -> Chances:
+        turns, root, out = rounds * state.players, self._in_form(state), numpy.zeros(MAX_PLAYERS)
         self.simulations += count
         write_vows(self._buffers.vows, vows)
         self._look_ahead(root, self._states, self._buffers, turns, NOISE, seed, count, out)
-        write_vows(self._buffers.vows, ())
-        return [[value / count for value in out[: state.players].tolist()]]
+        return [value / count for value in out[: state.players].tolist()]
 
     def _in_form(self, state: State) -> Any:
         return _in_form(state, self._root, self._is_compiled)
@@ -178,15 +186,19 @@ class PlayoutEvaluator:
         """The chances after each candidate."""
         return self._evaluate(state, _encoded(candidates), state.turn, self.quick)
 
-    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+    def evaluate_deeply(
+        self, states: Sequence[State], seed: int, vows: Sequence[Promise] = ()
+    ) -> list[Chances]:
         """The chances in each state."""
-        as_it_is = _encoded([Candidate(NO_CANDIDATE)])
-        return [self._evaluate(state, as_it_is, seed, self.deep)[0] for state in states]
+        return [self._played_out(state, seed, vows, self.deep) for state in states]
 
     def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
         """By playing to the end while everybody keeps these vows."""
+        return [self._played_out(state, seed, vows, self.under_vows)]
+
+    def _played_out(self, state: State, seed: int, vows: Sequence[Promise], count: int) -> Chances:
         write_vows(self._vows, vows)
-        found = self._evaluate(state, _encoded([Candidate(NO_CANDIDATE)]), seed, self.under_vows)
+        (found,) = self._evaluate(state, _encoded([Candidate(NO_CANDIDATE)]), seed, count)
         write_vows(self._vows, ())
         return found
 
@@ -231,7 +243,8 @@ class BlendedEvaluator:
     ) -> None:
         """``weight`` is that of the playouts; with none, they only judge what vows do."""
         self.network, self.playouts, self.weight, self.margin = network, playouts, weight, margin
-        self._cache: dict[tuple[int, str], Chances] = {}
+        self._cache: dict[tuple[int, str, str], Chances] = {}
+        self._cache_quickly: dict[tuple[str, tuple[Candidate, ...]], list[Chances]] = {}
         self._cache_under_vows: dict[tuple[int, str, str], list[Chances]] = {}
 
     @property
@@ -245,9 +258,19 @@ class BlendedEvaluator:
         A few playouts tell moves apart, but not prices, nor one place for Caesar from another: the difference
         these make is left to the network.
         """
-        found = self.network.evaluate_quickly(state, candidates)
-        if self.weight:
-            found = self._shifted(found, state, candidates)
+        if not self.weight:
+            return self._with_threats(state, candidates, self.network.evaluate_quickly(state, candidates))
+        key = str(LAYOUT.plain(state)), tuple(candidates)
+        if len(self._cache_quickly) > CACHED:
+            self._cache_quickly.clear()
+        if key not in self._cache_quickly:
+            found = self._shifted(self.network.evaluate_quickly(state, candidates), state, candidates)
+            self._cache_quickly[key] = self._with_threats(state, candidates, found)
+        return self._cache_quickly[key]
+
+    def _with_threats(
+        self, state: State, candidates: Sequence[Candidate], found: list[Chances]
+    ) -> list[Chances]:
         if state.free[SENATE] > 2:
             return found
         later = (state_after(state, candidate) for candidate in candidates)
@@ -268,18 +291,20 @@ class BlendedEvaluator:
             for row, candidate in zip(found, candidates, strict=True)
         ]
 
-    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+    def evaluate_deeply(
+        self, states: Sequence[State], seed: int, vows: Sequence[Promise] = ()
+    ) -> list[Chances]:
         """The chances in each state; what was evaluated with the same seed a moment ago is remembered."""
         if len(self._cache) > CACHED:
             self._cache.clear()
-        return [self._evaluate(state, seed) for state in states]
+        return [self._evaluate(state, seed, vows) for state in states]
 
-    def _evaluate(self, state: State, seed: int) -> Chances:
-        key = seed, str(LAYOUT.plain(state))
+    def _evaluate(self, state: State, seed: int, vows: Sequence[Promise]) -> Chances:
+        key = seed, str(LAYOUT.plain(state)), str(vows)
         if key not in self._cache:
-            (found,) = self.network.evaluate_deeply([state], seed)
+            (found,) = self.network.evaluate_deeply([state], seed, vows)
             if self.weight:
-                (played,) = self.playouts.evaluate_deeply([state], seed)
+                (played,) = self.playouts.evaluate_deeply([state], seed, vows)
                 found = weighted_mean([(found, 1 - self.weight), (played, self.weight)])
             self._cache[key] = with_threats(state, found)
         return self._cache[key]
@@ -321,7 +346,9 @@ def weighted_mean(rows: Sequence[tuple[Chances, float]]) -> Chances:
     return [sum(row[seat] * weight for row, weight in rows) for seat in range(len(rows[0][0]))]
 
 
-def sequential_halving(evaluator: Evaluator, states: Sequence[State], seat: int, seed: int) -> list[Chances]:
+def sequential_halving(
+    evaluator: Evaluator, states: Sequence[State], seat: int, seed: int, vows: Sequence[Promise] = ()
+) -> list[Chances]:
     """The chances in each state: evaluate all deeply, then the better half for a seat again, and so on.
 
     All states of a round get the same seed; each state's chances are the mean over its rounds.
@@ -329,7 +356,8 @@ def sequential_halving(evaluator: Evaluator, states: Sequence[State], seat: int,
     found: list[list[Chances]] = [[] for _ in states]
     left = list(range(len(states)))
     while left:
-        for i, row in zip(left, evaluator.evaluate_deeply([states[i] for i in left], seed), strict=True):
+        rows = evaluator.evaluate_deeply([states[i] for i in left], seed, vows)
+        for i, row in zip(left, rows, strict=True):
             found[i].append(row)
         seed += NEXT_SEED
         left.sort(key=lambda i: -_mean(found[i])[seat])

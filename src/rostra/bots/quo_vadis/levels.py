@@ -46,9 +46,11 @@ class BlurredEvaluator:
         keys = [f"{state.turn} {each.move} {each.bonus}" for each in candidates]
         return [self._blurred(row, key) for row, key in zip(found, keys, strict=True)]
 
-    def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
+    def evaluate_deeply(
+        self, states: Sequence[State], seed: int, vows: Sequence[Promise] = ()
+    ) -> list[Chances]:
         """The chances in each state; those with the same board are misjudged alike."""
-        found = self.other.evaluate_deeply(states, seed)
+        found = self.other.evaluate_deeply(states, seed, vows)
         return [self._blurred(row, _board(state)) for row, state in zip(found, states, strict=True)]
 
     def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:

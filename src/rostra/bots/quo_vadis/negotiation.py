@@ -10,10 +10,10 @@ from typing import Any
 
 from rostra.bots.quo_vadis.candidates import DealEffect, state_after
 from rostra.bots.quo_vadis.context import DecisionContext
-from rostra.bots.quo_vadis.deal_gain import SHARE
+from rostra.bots.quo_vadis.deal_gain import DOUBTFUL, MORE_LOOKS, SHARE
 from rostra.bots.quo_vadis.deal_search import DealSearch, Proposal
 from rostra.bots.quo_vadis.pricing import cost, promises_in
-from rostra.bots.quo_vadis.seat_view import may_do_a_favour
+from rostra.bots.quo_vadis.seat_view import may_do_a_favour, silent_seats
 from rostra.games.quo_vadis.components import NUMBER_OF_PLACE, PLACE_COUNT
 from rostra.kernel.game import Action
 
@@ -35,10 +35,14 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
         return None
     search = DealSearch.of(context, honest)
     proposals = improving(context, search, search.proposals(), made)
-    best = _best(context, search, proposals, context.manner.gives * (1.0 + len(made)))
+    silent, weight = silent_seats(seen, context.events), context.manner.gives * (1.0 + len(made))
+    heard = [proposal for proposal in proposals if silent.isdisjoint(proposal.helpers)]
+    best = _best(context, search, heard, weight)
+    if best is None and silent:  # asked last: while an answer is waited for, nobody else is asked
+        best = _best(context, search, proposals, weight)
     if best is not None:
         return best
-    kind = {seat for seat in range(seen.players) if may_do_a_favour(seen, seat, context.events)}
+    kind = {seat for seat in range(seen.players) if may_do_a_favour(seen, seat, context.events)} - silent
     favours = search.favours([proposal for proposal in proposals if set(proposal.helpers) <= kind])
     return next((each for each in favours[:FAVOURS] if _holds_afresh(context, search, each, ())), None)
 
@@ -56,9 +60,8 @@ def offer_consent(context: DecisionContext, pledges: Sequence[Action]) -> Propos
     search = DealSearch.of(context)
     proposals = [
         proposal
-        for proposal in search.proposals(places)
-        if proposal.helpers == (seat,)
-        and search.gain(proposal, seat) >= SHARE * search.gain(proposal, search.mover)
+        for proposal in search.proposals(places, seat)
+        if search.gain(proposal, seat) >= SHARE * search.gain(proposal, search.mover)
     ]
     return _best(context, search, proposals, 1.0 / context.manner.gives)
 
@@ -73,12 +76,11 @@ def counter_offer(context: DecisionContext, deal: Mapping[str, Any], wanted: flo
     search = DealSearch.of(context)
     paid = sum(payment.value for payment in offered.payments if payment.to == seat)
     before = context.gains(offered)[seat]
+    places = {NUMBER_OF_PLACE[support.path] for support in offered.supports}
     proposals = [
         proposal
-        for proposal in search.proposals({NUMBER_OF_PLACE[support.path] for support in offered.supports})
-        if proposal.helpers == (seat,)
-        and proposal.prices[0] > paid
-        and search.gain(proposal, seat) > max(wanted, before + BETTER)
+        for proposal in search.proposals(places, seat)
+        if proposal.prices[0] > paid and search.gain(proposal, seat) > max(wanted, before + BETTER)
     ]
     return _best(context, search, proposals, 1.0 / context.manner.gives)
 
@@ -145,9 +147,15 @@ def _holds_afresh(
 
     What is promised in return must be worth it, played out.
     """
-    afresh = context.gains_afresh(proposal.candidate)
-    gains = [(search.gain(proposal, seat) + afresh[seat]) / 2 for seat in (search.mover, *helpers)]
+    signed, margin, price = (search.mover, *helpers), context.evaluator.margin, 0.0
     if proposal.returns_support and search.honest:
         state = state_after(context.turn.state, proposal.candidate)
-        gains[0] -= cost(context, state, proposal.promises(search.mover, context.seen.turn, state.players))
-    return min(gains) > context.evaluator.margin
+        price = cost(context, state, proposal.promises(search.mover, context.seen.turn, state.players))
+    rows = [search.gains(proposal.chances)]
+    for look in range(1, MORE_LOOKS):
+        rows.append(context.gains_afresh(proposal.candidate, look))
+        gains = [sum(row[seat] for row in rows) / len(rows) for seat in signed]
+        least = min([gains[0] - price, *gains[1:]])
+        if not margin < least < margin + DOUBTFUL:
+            break
+    return least > margin

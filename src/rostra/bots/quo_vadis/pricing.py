@@ -54,7 +54,7 @@ def trust(seen: SeatView, seat: int) -> float:
     return min(MOST, max(BROKEN, earned))
 
 
-def distrust(seen: SeatView, seats: list[int]) -> float:
+def distrust(seen: SeatView, seats: Sequence[int]) -> float:
     """How much more a deal with these seats must bring if one of them has broken a promise before."""
     broken = any(_has_broken(seen, seat) for seat in seats if seat != seen.seat)
     return DISTRUST if broken else 0.0
@@ -215,6 +215,6 @@ def _differences(
 ) -> list[tuple[float, float]]:
     """The chance of the seat without promises and with them, by every way of judging."""
     seat, evaluator, seed = context.seen.seat, context.evaluator, context.seed
-    before = evaluator.evaluate_under(context.vows, state, seed)
-    after = evaluator.evaluate_under([*context.vows, *promises], state, seed)
+    before = evaluator.evaluate_under(context.turn.vows, state, seed)
+    after = evaluator.evaluate_under([*context.turn.vows, *promises], state, seed)
     return [(one[seat], two[seat]) for one, two in zip(before, after, strict=True)]

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from functools import cache, cached_property
+from typing import Any
 
 from rostra.bots.bot import TOLD, Events, Legal, Option, Reasons, View, pick
 from rostra.bots.quo_vadis import negotiation
@@ -23,7 +24,7 @@ from rostra.bots.quo_vadis.deal_gain import gain_by
 from rostra.bots.quo_vadis.deal_search import Proposal
 from rostra.bots.quo_vadis.determinization import known_hands
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator, sequential_halving
-from rostra.bots.quo_vadis.excuses import excuse, excuse_of_honour
+from rostra.bots.quo_vadis.excuses import excuse, excuse_at_sight, excuse_of_honour
 from rostra.bots.quo_vadis.pricing import (
     promises_in,
 )
@@ -40,6 +41,7 @@ from rostra.bots.quo_vadis.seat_view import (
 )
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.rules import begin, configure
+from rostra.games.quo_vadis.schema import Because
 from rostra.games.quo_vadis.state import LAYOUT
 from rostra.kernel import jit
 from rostra.kernel.chance import sow
@@ -64,6 +66,8 @@ class SearchBot(ABC):
     """Whether it keeps promises that nobody enforces."""
     manner = PLAIN
     """How it bargains."""
+    explains = True
+    """Whether it finds out what is wrong with an offer that it turns down; or only looks at the clauses."""
     waits_for_warm_up = False
     """Whether it waits until everything is compiled, rather than play as well as it can until then."""
 
@@ -164,7 +168,7 @@ class SearchBot(ABC):
         if not likely:
             return moves[0]
         states = [state_after(context.turn.state, forecast.candidates[i]) for i, _ in likely]
-        deeply = sequential_halving(context.evaluator, states, seat, context.seed)
+        deeply = sequential_halving(context.evaluator, states, seat, context.seed, context.turn.vows)
         values = {
             i: (row[seat] + forecast.chances[i][seat]) / 2 for (i, _), row in zip(likely, deeply, strict=True)
         }
@@ -223,8 +227,12 @@ class SearchBot(ABC):
         if better is not None:
             return {**self._offer(context, better), "answers": deal["deal"], "because": "too-little"}
         self.reasons = context.reasons(options[::-1])
-        enough = context.evaluator.margin
-        return {**reject, "because": excuse(context, deal, enough, lambda *what: gain_by(*what)[0])}
+        return {**reject, "because": self._excuse(context, deal)}
+
+    def _excuse(self, context: DecisionContext, deal: Mapping[str, Any]) -> Because:
+        if not self.explains:
+            return excuse_at_sight(context.seen, deal)
+        return excuse(context, deal, context.evaluator.margin, lambda *what: gain_by(*what)[0])
 
 
 class Search(SearchBot):

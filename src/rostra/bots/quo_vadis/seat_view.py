@@ -154,11 +154,15 @@ class SeatView:
                 yield {**entry["promise"], "until": entry["until"]}
 
     def promises_to_keep(self) -> Iterator[dict[str, Any]]:
-        """All that this seat has promised and must still keep, or must if support in a deal is used."""
+        """All that this seat has promised and must still keep, or must if support in a deal is used.
+
+        What others have promised is among it where the table enforces it.
+        """
         entered = set()
         for entry in self.view["ledger"]:
             entered.add(entry["deal"])
-            if entry["by"] == self.seat and entry["status"] == "open" and entry["until"] >= self.turn:
+            is_open = entry["status"] == "open" and entry["until"] >= self.turn
+            if is_open and (entry["by"] == self.seat or entry["binding"]):
                 yield {**entry["promise"], "until": entry["until"]}
         for deal in self.deals:
             if deal["status"] == "struck" and deal["deal"] not in entered:
@@ -205,6 +209,21 @@ def seems_not_to_ask(seen: SeatView, events: Events) -> bool:
             if turns > QUIET_TURNS:
                 return True
     return False
+
+
+def silent_seats(seen: SeatView, events: Events) -> set[int]:
+    """Who let the last offer that this seat made them expire without a word."""
+    waiting: dict[int, set[int]] = {}
+    silent: set[int] = set()
+    for event in events:
+        if event["kind"] == "offer" and event["by"] == seen.seat:
+            waiting[event["deal"]] = set(event["to"])
+        elif event["kind"] in ("accept", "reject") and event["deal"] in waiting:
+            waiting[event["deal"]].discard(event["seat"])
+            silent.discard(event["seat"])
+        elif event["kind"] == "expired" and event["deal"] in waiting:
+            silent |= waiting[event["deal"]]
+    return silent
 
 
 def turns_stood_still(events: Events) -> float:

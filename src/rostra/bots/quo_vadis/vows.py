@@ -7,7 +7,9 @@ to nothing (Q19).
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy
@@ -100,11 +102,18 @@ def _prolong(table: Any, where: tuple[int, ...], until: int) -> None:
 def _write_conduct(vows: Vows, promise: Do | Avoid) -> None:
     row = vows.numbers[COUNT]
     vows.numbers[COUNT] += 1
-    meant = [matches(promise.action, shown(move)) for move in range(TURN_MOVES)]
+    meant = _meant(json.dumps(promise.action))
     vows.moves[row] = meant
     is_do = isinstance(promise, Do)
     vows.conduct[row] = promise.by, promise.until, is_do, is_do and any(meant[CAESAR:]), 0
     _prolong(vows.bound, (promise.by,), promise.until)
+
+
+@lru_cache(maxsize=256)
+def _meant(pattern: str) -> tuple[bool, ...]:
+    """Which moves match a pattern, given as JSON."""
+    action = json.loads(pattern)
+    return tuple(matches(action, shown(move)) for move in range(TURN_MOVES))
 
 
 # In a simulated game

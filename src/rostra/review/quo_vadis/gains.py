@@ -81,8 +81,8 @@ def worth_of_promises(
     state = state_after(context.turn.state, later.candidates[later.ranked()[0]])
     if not promises or state.stage == OVER:
         return nothing
-    before = context.evaluator.evaluate_under(context.vows, state, context.seed)
-    after = context.evaluator.evaluate_under([*context.vows, *promises], state, context.seed)
+    before = context.evaluator.evaluate_under(context.turn.vows, state, context.seed)
+    after = context.evaluator.evaluate_under([*context.turn.vows, *promises], state, context.seed)
     changes = [differences(two, one) for one, two in zip(before, after, strict=True)]
     return [_agreed(each) for each in zip(*changes, strict=True)] or nothing
 
