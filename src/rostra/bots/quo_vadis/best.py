@@ -23,6 +23,8 @@ let go (``python -m bench.deal_audit`` counts both)."""
 class Best(SearchBot):
     """Thinks for up to about a second."""
 
+    looks = 4
+
     @staticmethod
     def make_evaluator() -> Evaluator:
         """The network with its look-ahead beside playouts; exact search in the last turns."""
@@ -43,6 +45,7 @@ class Fast(Best):
     """Thinks for a few hundredths of a second, for tournaments, which wait until it is ready."""
 
     waits_for_warm_up = True
+    looks = 3
     explains = False
 
     @staticmethod

@@ -165,6 +165,8 @@ class DecisionContext:
     """Of all random draws: the same for everybody, so that they can agree."""
     simulations_before: int
     manner: Manner = PLAIN
+    looks: int = 3
+    """How often a deal that would only just be signed is evaluated; one's own offer, once less."""
 
     @classmethod
     def read(
@@ -174,6 +176,7 @@ class DecisionContext:
         events: Events,
         evaluator: Evaluator,
         manner: Manner = PLAIN,
+        looks: int = 3,
         world: int = 0,
     ) -> DecisionContext:
         """The turn that is being played, as a seat sees it; ``world``: which guess at what it cannot see."""
@@ -183,7 +186,7 @@ class DecisionContext:
         struck = [deal for deal in seen.deals if deal["status"] == "struck"]
         effects = [DealEffect.of(deal, state, seat) for deal in struck]
         turn = Turn(state, effects, turns_stood_still(events), vows_in_force(seen))
-        return cls(seen, events, evaluator, turn, Forecast.of(evaluator, turn), seed, before, manner)
+        return cls(seen, events, evaluator, turn, Forecast.of(evaluator, turn), seed, before, manner, looks)
 
     @property
     def fresh_seed(self) -> int:

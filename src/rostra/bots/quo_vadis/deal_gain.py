@@ -28,8 +28,8 @@ CAUTION = 0.01
 """How much more a deal with promises must bring: they are judged with more noise than moves."""
 ENDLESS, YIELDING = 35, 0.003
 """After how many rounds it wants less, and by how much with every further round; never less than nothing."""
-LOOKS, MORE_LOOKS, DOUBTFUL = 2, 4, 0.02
-"""How often a deal is evaluated; and how often if it brings no more than this beyond what it must."""
+LOOKS, DOUBTFUL = 2, 0.02
+"""How often a deal is evaluated; more often if it brings no more than this beyond what it must."""
 SHARE = 0.25
 """Which share of what another gains by a deal this seat wants to gain."""
 
@@ -55,7 +55,7 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
     if gain + promises < HOPELESS:
         return gain + promises, 0.0
     found = promises, 0.0
-    for looks in (LOOKS, MORE_LOOKS):
+    for looks in (LOOKS, context.looks):
         gains = _gains(context, effect, later, range(looks))
         found = gains[seat] + promises, _wanted(context, deal, gains, others)
         if not 0.0 < found[0] - found[1] < DOUBTFUL:

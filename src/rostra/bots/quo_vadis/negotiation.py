@@ -10,7 +10,7 @@ from typing import Any
 
 from rostra.bots.quo_vadis.candidates import DealEffect, state_after
 from rostra.bots.quo_vadis.context import DecisionContext
-from rostra.bots.quo_vadis.deal_gain import DOUBTFUL, MORE_LOOKS, SHARE
+from rostra.bots.quo_vadis.deal_gain import DOUBTFUL, LOOKS, SHARE
 from rostra.bots.quo_vadis.deal_search import DealSearch, Proposal
 from rostra.bots.quo_vadis.pricing import cost, promises_in
 from rostra.bots.quo_vadis.seat_view import may_do_a_favour, silent_seats
@@ -152,7 +152,7 @@ def _holds_afresh(
         state = state_after(context.turn.state, proposal.candidate)
         price = cost(context, state, proposal.promises(search.mover, context.seen.turn, state.players))
     rows = [search.gains(proposal.chances)]
-    for look in range(1, MORE_LOOKS):
+    for look in range(1, max(LOOKS, context.looks - 1)):
         rows.append(context.gains_afresh(proposal.candidate, look))
         gains = [sum(row[seat] for row in rows) / len(rows) for seat in signed]
         least = min([gains[0] - price, *gains[1:]])

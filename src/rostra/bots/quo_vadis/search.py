@@ -66,6 +66,8 @@ class SearchBot(ABC):
     """Whether it keeps promises that nobody enforces."""
     manner = PLAIN
     """How it bargains."""
+    looks = 3
+    """How often it evaluates a deal that would only just be signed."""
     explains = True
     """Whether it finds out what is wrong with an offer that it turns down; or only looks at the clauses."""
     waits_for_warm_up = False
@@ -158,7 +160,9 @@ class SearchBot(ABC):
 
     def _context(self, view: View, seat: int, events: Events) -> DecisionContext | None:
         evaluator = self.evaluator() if view["stage"] in ("action", "bonus") else None
-        return None if evaluator is None else DecisionContext.read(view, seat, events, evaluator, self.manner)
+        if evaluator is None:
+            return None
+        return DecisionContext.read(view, seat, events, evaluator, self.manner, self.looks)
 
     def _move(self, context: DecisionContext, moves: Sequence[Action]) -> Action:
         """The best of the moves, by quick and by deep evaluation."""
