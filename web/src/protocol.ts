@@ -35,8 +35,12 @@ export type AssignEvent = { kind: "assign"; seat: number; praetor: number; aedil
 export type AvoidClause = { kind: "avoid"; by: number; action: Pattern; until?: number };
 /** A token that a device has kept. */
 export type Back = { token: string };
+/** Where a seat's chance to win came from: luck + own + others = end - beginning. */
+export type Balance = { seat: number; beginning: number; luck: number; own: number; others: number; end: number };
 /** The board as it is laid (Q3, Q4), and who begins. */
 export type BeginEvent = { kind: "begin"; players: number; laurels: Record<string, Laurel | null>; ones: number; seat: number };
+/** How an action moved what one seat could believe of another. */
+export type BeliefStep = { number: number; observer: number; subject: number; before: number[]; after: number[]; moved: number };
 /** The board as `board.json` has it. */
 export type Board = {
   comment: string;
@@ -127,6 +131,19 @@ export type Deal = {
   status?: "closed" | "expired" | "failed" | "open" | "rejected" | "settled" | "struck" | "void" | "withdrawn";
   accepted?: number[];
 };
+/** What a seat did, and what it cost against the best thing it could have done. */
+export type Decision = {
+  number: number;
+  turn: number;
+  seat: number;
+  kind: string;
+  action: Action;
+  best: Action | null;
+  loss: number;
+  true_loss: number;
+  matters: boolean;
+  size: "blunder" | "inaccuracy" | "mistake" | null;
+};
 /** Decline the bonus of Q14. */
 export type DeclineAction = { type: "decline" };
 /** The bonus was declined. */
@@ -151,6 +168,15 @@ export type EndVote = { votes: number; needed: number };
 export type EndedEvent = { kind: "ended" };
 /** An offer ended with its turn. */
 export type ExpiredEvent = { kind: "expired"; deal: number };
+/** What the others could know of a seat: how likely they could think the faction it ended with. */
+export type Exposure = {
+  seat: number;
+  true_faction: Faction;
+  known: number[];
+  gave_away: number | null;
+  rise: number;
+  best_informed: number;
+};
 /** All have accepted what cannot be kept. */
 export type FailedEvent = { kind: "failed"; deal: number; why: "payment" | "support" };
 /** The answer to a call that failed. */
@@ -171,6 +197,8 @@ export type Frame = {
 };
 /** A seat left free for somebody to take. */
 export type Friend = { kind: "friend" };
+/** What somebody who signs gains by a deal, against the best without it. */
+export type Gain = { seat: number; gain: number; true_gain: number; share: number | null; nash: number | null };
 /** The games, and the bots for each. */
 export type Games = { games: GamesInfo; bots: Record<string, string[]>; characters: Record<string, string[]> };
 /** The games as the browser's types have them. The server may know others too. */
@@ -181,6 +209,8 @@ export type GoOn = { type: "go-on" };
 export type Grant = { deal: number; seat: number; path: string; votes: number };
 /** The faction cards a seat was dealt (I1); only it is told. */
 export type HandEvent = { kind: "hand"; seat: number; cards: Faction[] };
+/** How likely a listener could think what a claim says, before and after it was made. */
+export type Hearing = { seat: number; before: number; after: number };
 /** The first message: how many events of each seat were seen before, and how many as a spectator. */
 export type Hello = { type: "hello"; seen?: Record<string, number>; watched?: number };
 /** A person for whom bots wait before they move, and until when. */
@@ -225,6 +255,36 @@ export type IdusMartiiView = {
   options: IdusMartiiOptions;
   ballots?: Record<string, VoteCard>;
 };
+/** A reviewed game of Idus Martii. */
+export type IdusReview = {
+  kind: "idus-martii";
+  game: string;
+  players: number;
+  depth: number;
+  result: Result;
+  thresholds?: Record<string, number>;
+  curve: Moment[];
+  balances: Balance[];
+  decisions: Decision[];
+  summaries: Summary[];
+  done?: number;
+  beliefs: SeatBelief[];
+  round_chances: RoundChance[];
+  telling: TellingAction[];
+  exposures: Exposure[];
+  claims: ReviewedClaim[];
+  influence: number[][];
+};
+/** A promise in a deal, what it was worth, and what became of it. */
+export type KeptPromise = {
+  clause: number;
+  by: number;
+  promise: Clause;
+  worth: number[];
+  status: "broken" | "kept" | "lapsed" | "open";
+  number?: number | null;
+  change?: number[] | null;
+};
 /** What a clause owes has become impossible. */
 export type LapsedEvent = { kind: "lapsed"; deal: number; clause: number };
 /** Who had which role in the round before (I9). */
@@ -258,6 +318,18 @@ export type Made = { table: string; code: string };
 export type Markers = { loyalist: number; traitor: number };
 /** A seat for the person who asks for the table; several of them share a device (hotseat). */
 export type Me = { kind: "me"; name: string };
+/** The best deal of a turn that nobody made, though all who would have signed would have gained. */
+export type MissedDeal = { number: number; turn: number; seat: number; offer: OfferAction; gains: Gain[] };
+/** A point of the curve: everybody's chance to win after something happened, as the judge sees it. */
+export type Moment = {
+  number: number | null;
+  turn: number;
+  cause: "begin" | "decision" | "luck";
+  seat: number | null;
+  action: Action | null;
+  events: GameEvent[];
+  chances: number[];
+};
 /** The host wants somebody not to talk any more; or again. */
 export type Mute = { muted?: boolean };
 /** Who I am here. */
@@ -381,6 +453,22 @@ export type QuoVadisOverEvent = {
   reason: string;
   holdings: Record<string, number>[];
 };
+/** A reviewed game of Quo Vadis?. */
+export type QuoVadisReview = {
+  kind: "quo-vadis";
+  game: string;
+  players: number;
+  depth: number;
+  result: Result;
+  thresholds?: Record<string, number>;
+  curve: Moment[];
+  balances: Balance[];
+  decisions: Decision[];
+  summaries: Summary[];
+  done?: number;
+  deals: StruckDeal[];
+  missed: MissedDeal[];
+};
 /** Quo Vadis? as a seat sees it; a spectator has no seat. */
 export type QuoVadisView = {
   game: "quo-vadis";
@@ -467,12 +555,34 @@ export type RetractEvent = { kind: "retract"; seat: number; path: string };
 export type Return = { type: "return"; seat: number };
 /** The seats that a token gave back. */
 export type Returned = { table: string; seats: number[] };
+/** How far a review has come, and what is known by now. */
+export type ReviewState = {
+  id: string;
+  status: "done" | "growing" | "none" | "refused" | "waiting";
+  waiting?: number;
+  review?: AnyReview | null;
+  problem?: Why | null;
+};
+/** A claim (I17), and who believed it. What it says of a card is measured by the faction that the card speaks for; what it says of a friend or a rival, by how likely the two are of one faction or of different ones. */
+export type ReviewedClaim = {
+  number: number;
+  turn: number;
+  seat: number;
+  claim: ClaimAction;
+  true: boolean | null;
+  hearings: Hearing[];
+  believed_by: number[];
+};
 /** Who has which role this round. */
 export type Roles = { consul: number; praetor: number | null; aediles: number[] };
+/** A seat's chance to win where a round begins, by what it knew. */
+export type RoundChance = { number: number | null; turn: number; seat: number; chance: number };
 /** A new round and its roles; in the second phase only the Consul has one yet (I8, I13). */
 export type RoundEvent = { kind: "round"; turn: number; phase: number; round: number; roles: Roles };
 /** Talk to all, or whisper to some. */
 export type Say = { type: "chat"; id: string; seat: number | null; text: string; to?: number[] | null };
+/** What a seat could believe after an action that told it something. */
+export type SeatBelief = { number: number | null; turn: number; seat: number; factions: number[][]; true_world: number };
 /** A request by the host to seat a bot; of any character, where none is named. */
 export type SeatBot = { level: string; character?: string | null };
 /** Who sits in a seat. */
@@ -489,14 +599,41 @@ export type SeatInfo = {
   character?: string | null;
   late?: boolean;
 };
+/** A moment of a finished game as the seat saw it that acted then, and what it could do. */
+export type SeenMoment = { number: number; seat: number; view: View; legal: Action[]; events: GameEvent[] };
 /** The host makes the bots faster or slower: how many times as long they take. */
 export type SetSpeed = { type: "speed"; factor: number };
 /** Who talks; a spectator has no seat. */
 export type Speaker = { seat: number | null; name: string | null };
 /** How many games I have finished. */
 export type Statistic = { game: string; games: number; won: number; rated: number };
+/** A deal that was struck. */
+export type StruckDeal = {
+  deal: number;
+  number: number;
+  turn: number;
+  by: number;
+  to: number[];
+  private: boolean;
+  clauses: Clause[];
+  binding: boolean[];
+  status: "closed" | "expired" | "failed" | "open" | "rejected" | "settled" | "struck" | "void" | "withdrawn";
+  gains: Gain[];
+  promises: KeptPromise[];
+};
 /** All have accepted. */
 export type StruckEvent = { kind: "struck"; deal: number };
+/** How well a seat decided. */
+export type Summary = {
+  seat: number;
+  decisions: number;
+  loss: number;
+  loss_per_decision: number;
+  accuracy: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+};
 /** Consent this turn on a path; or promised: one consent `for` a seat, out of the committee `from`. */
 export type SupportClause = { kind: "support"; by: number; path?: string; votes?: number; for?: number; from?: string; until?: number };
 /** The state of a seat, and what it saw happen from event number `from` on. */
@@ -540,6 +677,10 @@ export type TableInfo = {
 export type Tables = { tables: TableInfo[] };
 /** A request to sit down. */
 export type TakeSeat = { name: string };
+/** How much an action told everybody together. */
+export type TellingAction = { number: number; moved: number; steps: BeliefStep[] };
+/** What the judge thinks of it, or why it could not have been done. */
+export type Tried = { verdict?: Verdict | null; why?: Why | null; binding?: boolean[] | null };
 /** A new turn. */
 export type TurnEvent = { kind: "turn"; turn: number; seat: number };
 /** Take my last action back. */
@@ -550,6 +691,17 @@ export type UndoEvent = { kind: "undo"; seat: number; what: string };
 export type Unread = { type: "error"; kind: string; message: string };
 /** A record to be replayed. */
 export type Upload = { record: string };
+/** What the judge thinks of something that a seat could have done, by what the seat could know. */
+export type Verdict = {
+  number: number;
+  seat: number;
+  action: Action;
+  loss: number;
+  matters: boolean;
+  size: "blunder" | "inaccuracy" | "mistake" | null;
+  best: Action | null;
+  gains?: Gain[];
+};
 /** The Praetor demands another card. */
 export type VetoAction = { type: "veto" };
 /** The Praetor demanded another card. */
@@ -589,6 +741,7 @@ export type IdusMartiiEvent = RoundEvent | HandEvent | AssignEvent | VoteEvent |
 export type View = QuoVadisView | IdusMartiiView;
 export type Clock = NoClock | LiveClock | DaysClock;
 export type Chair = Me | Friend | BotSeat;
+export type AnyReview = QuoVadisReview | IdusReview;
 export type FromClient = Hello | Act | Check | Undo | Say | Note | Return | Compose | GoOn | SetSpeed | Ping;
 export type FromServer = Welcome | Sync | Ack | Refused | Checked | Chat | Presence | Clocks | Holding | Notes | Paused | Unread | Pong;
 export type GameName = "quo-vadis" | "idus-martii";

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 Progress = Callable[[float], None]
 """Is told from time to time which share of the work is done."""
 
+VERSION = 1
+"""Of the judge: counts up whenever it judges the same game in another way, so that no old review is kept."""
+
 REVIEWERS = {
     "quo-vadis": "rostra.review.quo_vadis.reviewer",
     "idus-martii": "rostra.review.idus_martii.reviewer",

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import exp
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
+
+ShownAction = Annotated[dict[str, Any], Meta(title="Action")]
+ShownEvent = Annotated[dict[str, Any], Meta(title="GameEvent")]
+ShownResult = Annotated[dict[str, Any], Meta(title="Result")]
+"""As a table shows them; the titles name their types in the browser."""
 
 Cause = Literal["begin", "luck", "decision"]
 """Why chances changed: they had not yet, chance (the start, a draw), or somebody did something."""
@@ -29,8 +34,8 @@ class Moment(Struct, frozen=True):
     cause: Cause
     seat: int | None
     """Whose decision it was; of luck, whose action led to it."""
-    action: dict[str, Any] | None
-    events: list[dict[str, Any]]
+    action: ShownAction | None
+    events: list[ShownEvent]
     """What happened, all of it, also what some did not see."""
     chances: list[float]
 
@@ -44,8 +49,8 @@ class Decision(Struct, frozen=True):
     seat: int
     kind: str
     """Move, offer, answer, pledge; in other games, what is decided there."""
-    action: dict[str, Any]
-    best: dict[str, Any] | None
+    action: ShownAction
+    best: ShownAction | None
     """What would have been better, in the form the table takes; none where nothing would."""
     loss: float
     """By what the seat could know."""
@@ -90,7 +95,7 @@ class Review(Struct, frozen=True, kw_only=True, tag_field="kind"):
     game: str
     players: int
     depth: float
-    result: dict[str, Any]
+    result: ShownResult
     thresholds: dict[Size, float] = field(default_factory=THRESHOLDS.copy)
     curve: list[Moment]
     balances: list[Balance]

@@ -44,6 +44,7 @@ def create_app(
         with _rare_collections():
             yield
         registry.stop()
+        await services.reviews.close()
         await services.storage.close()
         services.outgoing.close()
         services.pool.shutdown(wait=False, cancel_futures=True)

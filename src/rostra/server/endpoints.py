@@ -21,6 +21,7 @@ from rostra.server.league_endpoints import league_endpoints
 from rostra.server.lobby import Lobby
 from rostra.server.notice_endpoints import notice_endpoints
 from rostra.server.people_endpoints import people_endpoints
+from rostra.server.review_endpoints import review_endpoints
 from rostra.server.storage.rows import StoredTable, TableRow
 from rostra.server.table_registry import TableRegistry
 from rostra.server.thinking import Thought
@@ -70,6 +71,7 @@ def endpoints(registry: TableRegistry) -> list[Endpoint]:
         *people_endpoints(registry),
         *league_endpoints(registry),
         *notice_endpoints(registry),
+        *review_endpoints(registry),
     ]
 
 
@@ -216,7 +218,7 @@ class Handlers:
 
     async def record(self, request: Request, body: None) -> Response:
         """The record of a finished game, as text."""
-        record, names, _ = await self._finished(table_of(request))
+        record, names, _ = await replays.finished(self._registry, table_of(request))
         text = records.dump({**record, "names": names})
         name = f"{record['game']}-{table_of(request)}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
@@ -225,7 +227,8 @@ class Handlers:
     async def replay(self, request: Request, body: None) -> Response:
         """The replay of a finished game."""
         await self._replays.use(request)
-        return await self._computed(request, replays.encoded, *await self._finished(table_of(request)))
+        finished = await replays.finished(self._registry, table_of(request))
+        return await self._computed(request, replays.encoded, *finished)
 
     async def upload(self, request: Request, body: tables.Upload) -> Response:
         """The replay of an uploaded record."""
@@ -237,16 +240,6 @@ class Handlers:
         thought = Thought(compute, partial(compute, *arguments))
         content = await self._services.thinking.think(request.state.address, "replays", [thought])
         return Response(content, headers={"cache-control": "no-store"}, media_type="application/json")
-
-    async def _finished(
-        self, table: str
-    ) -> tuple[dict[str, Any], list[str | None], list[tables.Reasons | None]]:
-        """The record of a table, the names at it and the bots' reasons; ``RequestError`` before the end."""
-        async with self._registry.open(table) as live, live.lock:
-            if live.row.status != "over":
-                raise RequestError("not-over")
-            log = await live.log()
-            return log.table.record(), [seat.name for seat in live.seats], log.reasons
 
     async def qr(self, request: Request, body: None) -> Response:
         """The link to join as a picture, which does not tell whether there is such a table."""

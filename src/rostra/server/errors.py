@@ -61,6 +61,7 @@ STATUS = {
     "last-passkey": 409,
     "no-passkeys": 409,
     "no-undo": 409,
+    "no-review": 409,
     "table-too-long": 409,
     "too-large": 413,
     "no-json": 415,
@@ -71,6 +72,8 @@ STATUS = {
     "table-broken": 500,
     "table-other-game": 500,
     "too-many-tables": 503,
+    "too-many-reviews": 503,
+    "review-failed": 503,
     "not-stored": 503,
     "one-moment": 503,
 }

@@ -55,6 +55,19 @@ class Limits:
     uploads_per_minute: float = 12
     replays_per_minute: float = 60
     """These three from one address."""
+    reviews_per_minute: float = 6
+    tries_per_minute: float = 90
+    """Reviews asked for, and moments of them looked at, checked or tried, from one address."""
+    reviews_waiting: int = 20
+    tries_waiting: int = 20
+    """Reviews and tries that wait for their turn, of all addresses together."""
+    review_seconds: float = 600
+    try_seconds: float = 30
+    """How long a review or a try may take before it is given up."""
+    reviews_kept: int = 5_000
+    """Stored reviews, of about 30 kB each; the oldest are forgotten."""
+    review_bytes: int = 1024 * 1024
+    """A review that is larger, when compressed, is not kept."""
     subscriptions_per_minute: float = 20
     webhooks_per_minute: float = 6
     """Subscriptions to Web Push and webhooks from one address; calls to the webhook of one table."""

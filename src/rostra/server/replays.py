@@ -14,11 +14,24 @@ from rostra.kernel.game import IllegalAction, InvalidInput, Result
 from rostra.protocol.tables import Frame, ListPatch, Reasons, Replay, ReplaySetup
 from rostra.server.errors import RequestError
 from rostra.server.limits import Limits
+from rostra.server.table_registry import TableRegistry
 from rostra.server.typed_text import clean_name
 from rostra.table import records
 
+Finished = tuple[dict[str, Any], list[str | None], list[Reasons | None]]
+"""The record of a finished game, the names at its table, and why bots did what they did."""
+
 SHORT_LIST = 10
 """Lists up to this length are sent whole; longer ones only ever grow."""
+
+
+async def finished(registry: TableRegistry, table: str) -> Finished:
+    """A finished game at a table; ``RequestError`` before the end."""
+    async with registry.open(table) as live, live.lock:
+        if live.row.status != "over":
+            raise RequestError("not-over")
+        log = await live.log()
+        return log.table.record(), [seat.name for seat in live.seats], log.reasons
 
 
 def frames(
@@ -99,6 +112,13 @@ def encoded_upload(text: str, limits: Limits) -> bytes:
 
 def uploaded(text: str, limits: Limits, processor_time: Callable[[], float] = thread_time) -> Replay:
     """The replay of an uploaded record, whatever it may be, within a limit of processor time."""
+    return read_upload(text, limits, processor_time)[1]
+
+
+def read_upload(
+    text: str, limits: Limits, processor_time: Callable[[], float] = thread_time
+) -> tuple[dict[str, Any], Replay]:
+    """An uploaded record, and its replay."""
     if len(text) > limits.record_bytes:
         raise RequestError("too-large")
     end = processor_time() + limits.record_processor_seconds
@@ -111,7 +131,7 @@ def uploaded(text: str, limits: Limits, processor_time: Callable[[], float] = th
         record = records.load(text)
         if len(record["actions"]) > limits.record_actions:
             raise RequestError("too-large")
-        return frames(record, _names(record), check=check)
+        return record, frames(record, _names(record), check=check)
     except InvalidInput as error:
         raise RequestError("bad-record", problem=error) from None
     except (ValueError, RecursionError) as error:

@@ -18,6 +18,7 @@ from rostra.server.errors import RequestError
 from rostra.server.limits import Limits
 from rostra.server.metrics import Metrics
 from rostra.server.outgoing import Outgoing
+from rostra.server.reviews import Reviews
 from rostra.server.storage.interface import Storage
 from rostra.server.telling import Telling
 from rostra.server.thinking import ThinkingQueue
@@ -104,11 +105,13 @@ class Services:
     started: float = field(init=False)
     traffic: Traffic = field(init=False)
     telling: Telling = field(init=False)
+    reviews: Reviews = field(init=False)
 
     def __post_init__(self) -> None:
         """Note when the server started, count what comes in, and time the commits."""
         self.traffic = Traffic(self.limits, self.metrics.dropped)
         self.telling = Telling(self)
+        self.reviews = Reviews(self.storage, self.limits, self.time)
         self.started = self.time.now()
         self.storage.time_commits(self.metrics.commit.observe)
         self.thinking = ThinkingQueue(self.pool, self.bot_threads, self.time, self.metrics.bot_wait.observe)

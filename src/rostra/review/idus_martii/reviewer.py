@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from rostra.bots.bot import Legal
 from rostra.bots.idus_martii.history import FACTION, DecisionContext
@@ -27,7 +27,7 @@ FEWEST_ITERATIONS = 4
 def partial(record: dict[str, Any], depth: float) -> Iterator[IdusReview]:
     """The review of a finished game, growing by a round at a time."""
     table, turn = replay({**record, "actions": [], "result": None}), 1
-    playing = _Playing(table, replay(record), max(FEWEST_ITERATIONS, round(depth * ITERATIONS)))
+    playing = _Playing(table, replay(record), iterations_of(depth))
     actions = record["actions"]
     for number, entry in enumerate(actions):
         if table.turn != turn:
@@ -35,6 +35,11 @@ def partial(record: dict[str, Any], depth: float) -> Iterator[IdusReview]:
             turn = table.turn
         playing.play(number, entry["seat"], entry["action"])
     yield playing.review(depth, done=1.0)
+
+
+def iterations_of(depth: float) -> int:
+    """How long a round is solved."""
+    return max(FEWEST_ITERATIONS, round(depth * ITERATIONS))
 
 
 @dataclass(slots=True)
@@ -81,11 +86,9 @@ class _Playing:
         legal = self.table.legal(seat)
         if len(legal) < 2:
             return
-        done = next(place for place, option in enumerate(legal) if option.items() <= action.items())
-        values = expected(self.witnesses.now[seat].context, legal, self.iterations)
+        known = weighed(self.witnesses.now[seat].context, legal, action, self.iterations)
         at = OpenPosition.of(self.table.position())
         true = self.judge.of_options(at, seat, legal)
-        loss, matters = max(values) - values[done], max(values) - min(values) >= STAKE
         self.decisions.append(
             Decision(
                 number=number,
@@ -93,11 +96,11 @@ class _Playing:
                 seat=seat,
                 kind="veto" if action["type"] == "approve" else action["type"],
                 action=action,
-                best=legal[values.index(max(values))] if loss > 0 else None,
-                loss=loss,
-                true_loss=max(true) - true[done],
-                matters=matters,
-                size=size_of(loss, matters),
+                best=known.best,
+                loss=known.loss,
+                true_loss=max(true) - true[known.done],
+                matters=known.matters,
+                size=size_of(known.loss, known.matters),
             )
         )
         self.judge.learn(at, seat, action)
@@ -124,6 +127,25 @@ class _Playing:
             influence=influence(self.curve),
             done=done,
         )
+
+
+class Weighed(NamedTuple):
+    """What one of several legal actions costs, by what a seat knows."""
+
+    done: int
+    """Which of them it is."""
+    loss: float
+    matters: bool
+    best: Action | None
+
+
+def weighed(context: DecisionContext, legal: Legal, action: Action, iterations: int) -> Weighed:
+    """An action against the best that is legal."""
+    done = next(place for place, option in enumerate(legal) if option.items() <= action.items())
+    values = expected(context, legal, iterations)
+    loss = max(values) - values[done]
+    best = legal[values.index(max(values))] if loss > 0 else None
+    return Weighed(done, loss, max(values) - min(values) >= STAKE, best)
 
 
 def expected(context: DecisionContext, legal: Legal, iterations: int) -> list[float]:

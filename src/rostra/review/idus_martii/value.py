@@ -6,12 +6,14 @@ Actions have their number in the record, from 0; ``None`` is the moment when the
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rostra.games.idus_martii.schema import Faction
 from rostra.review.value import Review
+
+ShownClaim = Annotated[dict[str, Any], Meta(title="ClaimAction")]
 
 
 class SeatBelief(Struct, frozen=True):
@@ -89,7 +91,7 @@ class ReviewedClaim(Struct, frozen=True):
     number: int
     turn: int
     seat: int
-    claim: dict[str, Any]
+    claim: ShownClaim
     true: bool | None
     """As the end tells; none for an opinion, and where nobody can know."""
     hearings: list[Hearing]

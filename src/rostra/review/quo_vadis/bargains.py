@@ -31,13 +31,12 @@ def struck(step: Step, evaluator: Evaluator) -> list[StruckDeal]:
     numbers = [event["deal"] for event in step.events if event["kind"] == "struck"]
     offered = [event for event in step.events if event["kind"] == "offer" and "clauses" in event]
     return [
-        _judged(step, deal, evaluator)
-        for deal in (*step.before["deals"], *offered)
-        if deal["deal"] in numbers
+        judged(step, deal, evaluator) for deal in (*step.before["deals"], *offered) if deal["deal"] in numbers
     ]
 
 
-def _judged(step: Step, deal: Deal, evaluator: Evaluator) -> StruckDeal:
+def judged(step: Step, deal: Deal, evaluator: Evaluator) -> StruckDeal:
+    """What a deal brings to whom, judged before an action that offers or strikes it."""
     (truth,) = step.contexts(step.before["to_move"], evaluator, truly=True)
     true_gains = gains_by_deal([truth], deal)
     known = {

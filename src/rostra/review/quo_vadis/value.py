@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rostra.games.quo_vadis.schema import DealStatus, PromiseStatus
 from rostra.review.value import Review
+
+ShownClause = Annotated[dict[str, Any], Meta(title="Clause")]
+ShownOffer = Annotated[dict[str, Any], Meta(title="OfferAction")]
+"""As a table shows them; the titles name their types in the browser."""
 
 
 class Gain(Struct, frozen=True):
@@ -28,7 +32,7 @@ class KeptPromise(Struct, frozen=True):
 
     clause: int
     by: int
-    promise: dict[str, Any]
+    promise: ShownClause
     worth: list[float]
     """What everybody gains if it is kept."""
     status: PromiseStatus
@@ -48,7 +52,7 @@ class StruckDeal(Struct, frozen=True):
     by: int
     to: list[int]
     private: bool
-    clauses: list[dict[str, Any]]
+    clauses: list[ShownClause]
     binding: list[bool]
     status: DealStatus
     gains: list[Gain]
@@ -63,7 +67,7 @@ class MissedDeal(Struct, frozen=True):
     turn: int
     seat: int
     """Who could have offered it."""
-    offer: dict[str, Any]
+    offer: ShownOffer
     """In the form the table takes."""
     gains: list[Gain]
 

@@ -80,16 +80,18 @@ def opening(record: dict[str, Any]) -> tuple[View, list[dict[str, Any]]]:
 def walk(record: dict[str, Any]) -> Iterator[Step]:
     """Every action of a record."""
     table = _beginning(record)
-    seats, before = range(record["players"]), table.open_view()
     for number, entry in enumerate(record["actions"]):
-        seat, action = entry["seat"], entry["action"]
-        seen = table.views(seats)
-        heard = [table.events(each) for each in seats]
-        table.play(seat, action)
-        brought = [event.shown() for event in table.latest_events()]
-        after = table.open_view()
-        yield Step(number, seat, action, before, after, seen, heard, brought)
-        before = after
+        yield step(table, number, entry["seat"], entry["action"])
+
+
+def step(table: Table, number: int, seat: int, action: Action) -> Step:
+    """Play an action at a table, as the one of that number."""
+    seats = range(table.setup.players)
+    before, seen = table.open_view(), table.views(seats)
+    heard = [table.events(each) for each in seats]
+    table.play(seat, action)
+    brought = [event.shown() for event in table.latest_events()]
+    return Step(number, seat, action, before, table.open_view(), seen, heard, brought)
 
 
 def _beginning(record: dict[str, Any]) -> Table:

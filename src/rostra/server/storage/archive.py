@@ -54,8 +54,8 @@ def store(db: Connection, table: str, at: float, length: int, data: bytes | None
         db.execute("DELETE FROM log WHERE table_id = ?", (table,))
     over = db.execute("SELECT 1 FROM tables WHERE id = ? AND status = 'over'", (table,)).fetchone()
     if over:
-        for private in ("chats", "notes", "tokens"):
-            db.execute(f"DELETE FROM {private} WHERE table_id = ?", (table,))
+        for part in ("chats", "notes", "tokens", "reviews"):
+            db.execute(f"DELETE FROM {part} WHERE table_id = ?", (table,))
         db.execute("UPDATE tables SET webhook = NULL WHERE id = ?", (table,))
     code = "CASE WHEN status = 'over' THEN code ELSE '' END"
     db.execute(f"UPDATE tables SET archived = ?, code = {code} WHERE id = ?", (at, table))

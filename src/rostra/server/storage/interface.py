@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rostra.server.storage.leagues import ResultStorage
     from rostra.server.storage.notices import NoticeStorage
     from rostra.server.storage.people import PeopleStorage
+    from rostra.server.storage.reviews import ReviewStorage
 
 
 class StorageError(Exception):
@@ -59,6 +60,8 @@ class Storage(Protocol):
     """Stores how games ended, ratings and leagues."""
     notices: NoticeStorage
     """Stores how people are told that a table waits for them."""
+    reviews: ReviewStorage
+    """Stores reviews of finished games."""
 
     async def close(self) -> None:
         """Finish what was begun."""

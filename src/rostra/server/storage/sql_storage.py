@@ -17,6 +17,7 @@ from rostra.server.storage.interface import Conflict, Damaged
 from rostra.server.storage.leagues import ResultStorage
 from rostra.server.storage.notices import NoticeStorage
 from rostra.server.storage.people import PeopleStorage
+from rostra.server.storage.reviews import ReviewStorage
 from rostra.server.storage.rows import (
     LOG,
     SEATS,
@@ -52,6 +53,7 @@ class SqlStorage(TalkStorage):
         super().__init__(writer)
         self.people, self.results = PeopleStorage(writer), ResultStorage(writer)
         self.notices = NoticeStorage(writer, self._check_lease)
+        self.reviews = ReviewStorage(writer)
         self._damaged: set[str] = set()
         """Tables of which it has been logged that they are damaged."""
 

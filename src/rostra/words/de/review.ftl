@@ -1,6 +1,8 @@
 ### The review of a finished game.
 
-review-running = Ein Spiel wird erst ausgewertet, wenn es zu Ende ist.
+review-running = Ausgewertet wird nur ein Spiel, das zu Ende gespielt wurde.
+review-midgame = Ein Spiel, das mittendrin beginnt, wird hier nicht ausgewertet.
+review-number = Diesen Moment gibt es in diesem Spiel nicht.
 review-depth = Die Tiefe einer Auswertung ist eine Zahl über 0.
 review-game = Für { $game } gibt es keine Auswertung.
 review-election = Eine Konsulwahl wird nicht ausgewertet.

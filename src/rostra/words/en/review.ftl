@@ -1,6 +1,8 @@
 ### The review of a finished game.
 
-review-running = A game is reviewed when it is over, not before.
+review-running = Only a game that was played to its end is reviewed.
+review-midgame = A game that begins in the middle is not reviewed here.
+review-number = There is no such moment in this game.
 review-depth = The depth of a review is a number above 0.
 review-game = There is no review of { $game }.
 review-election = A consular election is not reviewed.

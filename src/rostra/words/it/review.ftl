@@ -1,6 +1,8 @@
 ### The review of a finished game.
 
-review-running = Una partita si analizza solo quando è finita.
+review-running = Si analizza solo una partita giocata fino alla fine.
+review-midgame = Una partita che comincia a metà qui non viene analizzata.
+review-number = In questa partita non c'è un momento così.
 review-depth = La profondità di un'analisi è un numero maggiore di 0.
 review-game = Non c'è un'analisi di { $game }.
 review-election = Un'elezione consolare non viene analizzata.

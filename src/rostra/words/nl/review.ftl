@@ -1,6 +1,8 @@
 ### The review of a finished game.
 
-review-running = Een spel wordt pas besproken als het afgelopen is.
+review-running = Alleen een spel dat helemaal is uitgespeeld, wordt besproken.
+review-midgame = Een spel dat halverwege begint, wordt hier niet besproken.
+review-number = Dit moment bestaat niet in dit spel.
 review-depth = De diepte van een bespreking is een getal groter dan 0.
 review-game = Van { $game } bestaat geen bespreking.
 review-election = Een consulverkiezing wordt niet besproken.
@@ -23,14 +25,14 @@ review-size = { $size ->
 }
 review-decision = Beurt { $turn }, { review-size } (-{ $loss }): { $done }
 review-decision-better = Beurt { $turn }, { review-size } (-{ $loss }): { $done } Beter: { $better }.
-review-deals = Afspraken:
-review-deal = Beurt { $turn }, afspraak { $deal }{ $ends ->
+review-deals = Overeenkomsten:
+review-deal = Beurt { $turn }, overeenkomst { $deal }{ $ends ->
     [void] , nooit gebruikt
    *[other] {""}
 }: { $gains }
 review-gain = { $who } { $gain }
 review-gain-shares = { $who } { $gain } ({ $share } % van de winst, volgens Nash { $nash } %)
-review-missed = Afspraken die niemand maakte:
+review-missed = Overeenkomsten die niemand maakte:
 review-missed-deal = Beurt { $turn }: { $offer } { $gains }
 
 review-telling = Wat het meest verried:
