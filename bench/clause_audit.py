@@ -13,6 +13,7 @@ import copy
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 from random import Random
@@ -281,8 +282,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--shown", type=int, default=3, help="how many of the worst cases are played out")
     asked = parser.parse_args(arguments)
     found = Audit()
-    for found in audit(asked.victim, asked.tries, Judge(), asked.seed):
-        print(found.told(), flush=True)
+    with suppress(KeyboardInterrupt):  # stopped before the end, it tells what it has found so far
+        for found in audit(asked.victim, asked.tries, Judge(), asked.seed):
+            print(found.told(), flush=True)
     for case in found.worst[: asked.shown]:
         print(case.told())
         without, with_it = played_out(case, asked.games)

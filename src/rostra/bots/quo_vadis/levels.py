@@ -100,40 +100,40 @@ class Blurred(Best):
 class Novice(Blurred):
     """Beaten by somebody who has just read the rules."""
 
-    blur = 0.85
+    blur = 1.1
 
 
 class Beginner(Blurred):
     """Sees what is large."""
 
-    blur = 0.7
+    blur = 0.87
 
 
 class Casual(Blurred):
     """Plays now and then."""
 
-    blur = 0.57
+    blur = 0.68
 
 
 class Regular(Blurred):
     """Plays every week."""
 
-    blur = 0.45
+    blur = 0.52
 
 
 class Skilled(Blurred):
     """Overlooks little."""
 
-    blur = 0.34
+    blur = 0.38
 
 
 class Strong(Blurred):
     """Overlooks hardly anything."""
 
-    blur = 0.24
+    blur = 0.25
 
 
 class Expert(Blurred):
     """Judges well, and thinks ahead less than the best."""
 
-    blur = 0.08
+    blur = 0.11
