@@ -13,7 +13,7 @@ from rich.color import Color
 from rich.style import Style
 
 from rostra.cli.canvas import Canvas
-from rostra.cli.display import display
+from rostra.cli.display import display, names_of
 from rostra.cli.terminal import STYLES
 
 HERE = Path(__file__).parent
@@ -71,7 +71,7 @@ def main() -> None:
     for game, name in PICTURES.items():
         position = json.loads((POSITIONS / f"{name}.json").read_text(encoding="utf-8"))
         (HERE / "pictures" / f"{game}-terminal.svg").write_text(
-            picture(display(game).draw(position)), encoding="utf-8"
+            picture(display(game).draw(position, names_of(game))), encoding="utf-8"
         )
 
 

@@ -8,7 +8,7 @@ const SERVER = process.env["ROSTRA_SERVER"] ?? "http://127.0.0.1:8000";
 export default defineConfig({
   plugins: [
     svelte(),
-    words(resolve(import.meta.dirname, "../src/rostra/words"), ["terminal.ftl", "serve.ftl", "arena.ftl", "notices.ftl"]),
+    words(resolve(import.meta.dirname, "../src/rostra/words"), ["play.ftl", "terminal.ftl", "serve.ftl", "arena.ftl", "notices.ftl"]),
     rules(),
     compressed(),
   ],

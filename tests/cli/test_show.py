@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rostra.cli import main
-from rostra.cli.display import display, position_game
+from rostra.cli.display import display, names_of, position_game
 from rostra.cli.terminal import STYLES
 from tests.cli.examples import COMMAND, GOLDEN, agrees, played, positioned, recorded, run
 
@@ -25,7 +25,8 @@ def test_a_position_looks_as_in_its_golden_file(name: str, capsys: pytest.Captur
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_board_fits_a_window_and_knows_its_styles(name: str) -> None:
     position = json.loads((GOLDEN / f"{name}.json").read_text(encoding="utf-8"))
-    canvas = display(position_game(position) or "").draw(position)
+    game = position_game(position) or ""
+    canvas = display(game).draw(position, names_of(game))
     assert canvas.height <= 41
     for line in canvas.lines():
         assert sum(len(words) for words, _ in line) <= 100

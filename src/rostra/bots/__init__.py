@@ -15,6 +15,7 @@ from rostra.games.idus_martii.game import GAME as IDUS_MARTII
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 
 __all__ = [
+    "NAMES",
     "Bot",
     "Factory",
     "Option",
@@ -27,6 +28,9 @@ __all__ = [
     "stair",
     "warm",
 ]
+
+NAMES = ("Aemilia", "Balbus", "Cassia", "Drusus", "Fulvia", "Gallus", "Horatia", "Lucius")
+"""What bots are called at tables with people, by seat."""
 
 _BELOW_BEST = ("Novice", "Beginner", "Casual", "Regular", "Skilled", "Strong", "Expert")
 _ANY_GAME = {"random": "rostra.bots.bot:RandomPlayer"}
@@ -89,7 +93,7 @@ def player(game: str, level: str, seed: int) -> Bot:
     base, _, character = level.partition("/")
     if (base in known_by_name or ":" in base) and character in ("", *characters(game)):
         return _mannered(_made(known_by_name.get(base, base), seed), character)
-    known = ", ".join(there)
+    known = ", ".join(dict.fromkeys([*stair(game), *there]))
     raise ValueError(
         f"There is no bot of level {level!r} for {game}; there are {known}, and 'package.module:Name'."
     )

@@ -12,7 +12,7 @@ from rostra.words import say
 NameOf = Callable[[int], str]
 
 
-def explained(reasons: Reasons, name_of: NameOf | None = None, language: str = "en") -> str:
+def explained(reasons: Reasons, name_of: NameOf | None = None, language: str | None = None) -> str:
     """What it did and what that seemed worth, beside the best of what it left."""
 
     def name(seat: int) -> str:
@@ -39,7 +39,7 @@ def explained(reasons: Reasons, name_of: NameOf | None = None, language: str = "
     return f"{sentence} {say('why-simulations', {'simulations': reasons.simulations}, language)}"
 
 
-def worded(form: str, action: Action, name: NameOf, language: str = "en") -> str:
+def worded(form: str, action: Action, name: NameOf, language: str | None = None) -> str:
     """An action as what was done or what could have been."""
     data: dict[str, Any] = {key: value for key, value in action.items() if isinstance(value, str | int)}
     for key in ("praetor", "aedile", "seat"):

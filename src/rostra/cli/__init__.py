@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
-import secrets
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
 from rostra import __version__
-from rostra.cli import admin, arena, benchmark, dataset, storage, warm
+from rostra.cli import admin, arena, benchmark, dataset, languages, storage, warm
 from rostra.cli import serve as web
 from rostra.cli.files import UserError
 from rostra.games import GAMES
@@ -73,10 +72,12 @@ def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
     elif arguments.command == "show":
         from rostra.cli.replay import show
 
+        languages.speak(arguments.language)
         show(arguments.file, arguments.at, arguments.seat, arguments.color)
     elif arguments.command == "replay":
         from rostra.cli.replay import replay
 
+        languages.speak(arguments.language)
         replay(arguments.file, arguments.seat, arguments.color)
     elif arguments.command == "review":
         from rostra.cli.review import review
@@ -89,9 +90,7 @@ def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
     else:
         from rostra.cli.play import play
 
-        seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
-        humans, level = arguments.humans, arguments.level
-        play(arguments.game, arguments.players, seed, humans, level, arguments.save, arguments.color)
+        play(arguments)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -135,18 +134,19 @@ def _command(commands: argparse._SubParsersAction[_Parser], name: str) -> _Parse
 
 
 def _play(parser: _Parser) -> None:
-    parser.add_argument(
-        "game",
-        nargs="?",
-        choices=tuple(GAMES),
-        default=next(iter(GAMES)),
-        help=say("terminal-arg-game"),
-    )
+    usual = next(iter(GAMES))
+    parser.add_argument("game", nargs="?", default=usual, metavar="GAME|LINK", help=say("terminal-arg-game"))
     parser.add_argument("--players", type=_count, metavar="N", help=say("terminal-arg-players"))
     parser.add_argument("--humans", type=_count, metavar="K", default=1, help=say("terminal-arg-humans"))
+    parser.add_argument("--name", action="append", metavar="NAME", help=say("terminal-arg-name"))
     parser.add_argument("--level", metavar="LEVEL", help=say("terminal-arg-level"))
+    parser.add_argument("--edition", metavar="EDITION", help=say("terminal-arg-edition"))
+    parser.add_argument("--variants", metavar="NAMES", help=say("terminal-arg-variants"))
     parser.add_argument("--seed", type=_count, metavar="S", help=say("terminal-arg-seed"))
     parser.add_argument("--save", metavar="FILE", help=say("terminal-arg-save"))
+    parser.add_argument("--resume", nargs="?", const="", metavar="FILE", help=say("terminal-arg-resume"))
+    parser.add_argument("--plain", action="store_true", help=say("terminal-arg-plain"))
+    languages.argument(parser)
     _color(parser)
 
 
@@ -154,12 +154,14 @@ def _show(parser: _Parser) -> None:
     parser.add_argument("file", metavar="FILE", help=say("terminal-arg-file"))
     parser.add_argument("--at", type=_count, metavar="N", help=say("terminal-arg-at"))
     _seat(parser)
+    languages.argument(parser)
     _color(parser)
 
 
 def _replay(parser: _Parser) -> None:
     parser.add_argument("file", metavar="FILE", help=say("terminal-arg-record"))
     _seat(parser)
+    languages.argument(parser)
     _color(parser)
 
 

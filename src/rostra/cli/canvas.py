@@ -40,6 +40,11 @@ class Canvas:
         """How many lines are in use."""
         return len(self._rows)
 
+    @property
+    def width(self) -> int:
+        """How long the longest line is."""
+        return max(map(len, self._rows), default=0)
+
     def text(self, x: int, y: int, words: str, style: str = "") -> int:
         """Write words from a cell on; returns the column after them."""
         for offset, letter in enumerate(words):
@@ -57,15 +62,21 @@ class Canvas:
         bottom = frame.bottom_left + frame.bottom * (width - 2) + frame.bottom_right
         self.text(x, y + height - 1, bottom, style)
 
-    def path(self, corners: Sequence[Point], style: str = "") -> None:
-        """Draw a line of vertical and horizontal strokes from the edge of a box to an arrowhead."""
+    def path(self, corners: Sequence[Point], style: str = "", tee: bool = True) -> None:
+        """Draw a line of strokes to an arrowhead: from the edge of a box, or from beside something."""
         cells = list(_walk(corners))
         for before, here, after in zip(cells, cells[1:], cells[2:], strict=False):
             stroke = _STROKES[_direction(here, before) | _direction(here, after)]
             self._put(*here, stroke, style)
-        first, second = cells[0], cells[1]
-        self._put(*first, _TEES[_direction(first, second)], style)
+        out = _direction(cells[0], cells[1])
+        self._put(*cells[0], _TEES[out] if tee else "─" if out in (LEFT, RIGHT) else "│", style)
         self._put(*cells[-1], _HEADS[_direction(cells[-2], cells[-1])], style)
+
+    def put(self, x: int, y: int, other: Canvas) -> None:
+        """Draw another canvas with its upper left corner at a cell."""
+        for row, cells in enumerate(other._rows, y):
+            for column, (letter, style) in enumerate(cells, x):
+                self._put(column, row, letter, style)
 
     def lines(self) -> list[list[tuple[str, str]]]:
         """The lines, each a list of runs: pairs of words and style."""

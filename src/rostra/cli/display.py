@@ -10,13 +10,13 @@ from typing import Any
 
 from rostra.cli.canvas import Canvas
 from rostra.cli.narrate import listed, seat_name
-from rostra.words import say
+from rostra.games import named
+from rostra.words import NameOf, say
 
 State = Mapping[str, Any]
 """A position, or a view of one seat."""
 Action = dict[str, Any]
 
-COLUMNS_WIDTH = 98
 LONGEST_VALUE = 60
 
 
@@ -24,9 +24,16 @@ LONGEST_VALUE = 60
 class Display:
     """What the terminal needs to know about a game besides its rules."""
 
-    draw: Callable[[State], Canvas]
-    choice: Callable[[State, Action], str]
+    draw: Callable[[State, NameOf], Canvas]
+    """The whole table, large."""
+    choice: Callable[[State, Action, NameOf], str]
     """A choice of the seat whose view this is, in words."""
+    compact: Callable[[State, NameOf], Canvas] | None = None
+    """The table on as little space as possible."""
+    players: Callable[[State, NameOf], Canvas] | None = None
+    """Who sits there, to stand beside the compact table."""
+    stage: Callable[[State, NameOf], list[str]] = lambda state, name: []
+    """How far the game is, and last what it waits for, in a few words each."""
     order: tuple[str, ...] = ()
     """The types of action that are listed first."""
     tournament_options: Mapping[str, Any] = field(default_factory=dict)
@@ -43,12 +50,36 @@ class Display:
 def _displays() -> dict[str, Display]:
     from rostra.cli import idus_martii, quo_vadis
 
-    return {module.GAME.name: module.DISPLAY for module in (quo_vadis, idus_martii)}
+    return {"quo-vadis": quo_vadis.DISPLAY, "idus-martii": idus_martii.DISPLAY}
 
 
 def display(game: str) -> Display:
     """The display of a game."""
-    return _displays().get(game, Display(lambda state: _plain(game, state), _plain_choice))
+    return _displays().get(game, Display(_plain, _plain_choice))
+
+
+def names_of(game: str) -> NameOf:
+    """What seats are called where nobody has a name."""
+    return lambda seat: seat_name(game, seat)
+
+
+def drawn(game: str, state: State, name: NameOf, columns: int) -> Canvas:
+    """The table for a window of this many columns: large, or where that does not fit, small."""
+    known = display(game)
+    large = known.draw(state, name)
+    if known.compact is None or columns >= large.width:
+        return large
+    canvas = Canvas()
+    canvas.put(0, 2, known.compact(state, name))
+    if known.players is not None:
+        canvas.put(canvas.width + 1, 2, known.players(state, name))
+    canvas.text(1, 0, headline(game, state, name), "title")
+    return canvas
+
+
+def headline(game: str, state: State, name: NameOf) -> str:
+    """The game, how far it is, and what it waits for."""
+    return " · ".join([named(game).title, *display(game).stage(state, name)])
 
 
 def position_game(position: State) -> str | None:
@@ -62,21 +93,21 @@ def sorted_choices(game: str, actions: Sequence[Action]) -> list[Action]:
     return sorted(actions, key=lambda act: order.index(act["type"]) if act["type"] in order else len(order))
 
 
-def columns(lines: Sequence[str]) -> list[str]:
+def columns(lines: Sequence[str], width: int) -> list[str]:
     """Numbered lines in up to three columns, read downwards."""
     numbered = [f"{number:>3}  {line}" for number, line in enumerate(lines, 1)]
     widest = max(len(line) for line in numbered) + 2
-    across = max(1, min(3, COLUMNS_WIDTH // widest, (len(numbered) + 3) // 4))
+    across = max(1, min(3, width // widest, (len(numbered) + 3) // 4))
     deep = -(-len(numbered) // across)
     return ["".join(line.ljust(widest) for line in numbered[row::deep]).rstrip() for row in range(deep)]
 
 
-def _plain(game: str, state: State) -> Canvas:
+def _plain(state: State, name: NameOf) -> Canvas:
     """The name of the game, who must act, and every field that is not empty on a line of its own."""
     canvas = Canvas()
-    x = canvas.text(2, 0, game.replace("-", " ").upper(), "title")
+    x = canvas.text(2, 0, str(state.get("game", "")).replace("-", " ").upper(), "title")
     if state.get("to_act"):
-        who = listed([seat_name(game, seat) for seat in state["to_act"]])
+        who = listed([name(seat) for seat in state["to_act"]])
         canvas.text(x, 0, " · " + say("terminal-stage-action", {"who": who}), "act")
     fields = {key: value for key, value in state.items() if key != "game" and value not in (None, [], {})}
     width = max(map(len, fields), default=0)
@@ -86,7 +117,7 @@ def _plain(game: str, state: State) -> Canvas:
     return canvas
 
 
-def _plain_choice(state: State, action: Action) -> str:
+def _plain_choice(state: State, action: Action, name: NameOf) -> str:
     """The type of an action and its fields."""
     fields = [f"{key} {_brief(value)}" for key, value in action.items() if key != "type"]
     return " ".join([str(action["type"]), *fields])

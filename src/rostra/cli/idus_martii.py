@@ -10,31 +10,54 @@ from typing import Any
 
 from rich.box import HEAVY, ROUNDED
 
-from rostra.cli.canvas import Canvas
+from rostra.cli.canvas import Canvas, Point
 from rostra.cli.display import Action, Display, State
-from rostra.cli.narrate import listed, seat_name
+from rostra.cli.narrate import listed
 from rostra.games.idus_martii.components import LIMIT
-from rostra.games.idus_martii.game import GAME
-from rostra.words import say
+from rostra.words import NameOf, say
 
 WIDTH = 98
 SEAT_SIZE = (23, 6)
 TOP_ROW, TRACK_ROW, BOTTOM_ROW = 2, 9, 14
 BALLOT_STYLES = {"green": "loyalist", "red": "traitor", "yellow": "merchant"}
 FACE_DOWN = "▒▒▒▒▒▒▒▒"
+LABEL = 12
+"""Columns for the names of the factions, left of the track."""
 
 
-def draw(state: State) -> Canvas:
+def draw(state: State, name: NameOf) -> Canvas:
     """The title, the ring of seats, the track between them."""
     canvas = Canvas()
-    _title(canvas, state)
+    _title(canvas, state, name)
     players = state["players"]
     above = (players + 1) // 2
     for seat in range(players):
         upper = seat < above
         number = seat if upper else players - 1 - seat
-        _seat(canvas, state, seat, (_column(number, above if upper else players - above), upper))
-    _track(canvas, state)
+        corner = _column(number, above if upper else players - above), TOP_ROW if upper else BOTTOM_ROW
+        _seat(canvas, state, seat, corner, name)
+    left = (WIDTH - LABEL - 3 * (_last(state) + 2) - 2) // 2
+    _track(canvas, state, (left, TRACK_ROW), 3)
+    limit = say("terminal-limit", {"limit": _last(state)})
+    canvas.text(left + LABEL + 1, TRACK_ROW + 3, limit, "quiet")
+    return canvas
+
+
+def compact(state: State, name: NameOf) -> Canvas:
+    """The track, and below it each seat on a line."""
+    canvas = Canvas()
+    _track(canvas, state, (0, 0), 2)
+    for seat in range(state["players"]):
+        y = 4 + seat
+        if seat in acting(state):
+            canvas.text(0, y, "▶", "act")
+        own = seat == state.get("seat")
+        canvas.text(2, y, _called(state, seat, name)[:13], "strong" if own else "")
+        role = _role(state["roles"], seat)
+        if role:
+            canvas.text(16, y, f" {say(f'terminal-role-{role}')} ", role)
+        _cards(canvas, (26, y), _hand(state, seat), FACE_DOWN[:2])
+        _ballot(canvas, state, seat, (49, y), is_short=True)
     return canvas
 
 
@@ -50,12 +73,22 @@ def acting(state: State) -> list[int]:
     return [] if seat is None else [seat]
 
 
-def _title(canvas: Canvas, state: State) -> None:
+def _title(canvas: Canvas, state: State, name: NameOf) -> None:
     x = canvas.text(2, 0, say("terminal-idus-martii"), "title")
+    when, waits = stage(state, name)
+    x = canvas.text(x, 0, f" · {when}", "strong")
+    canvas.text(x, 0, f" · {waits}", "act")
+
+
+def stage(state: State, name: NameOf) -> list[str]:
+    """Which round, and who is to do what."""
     where = {"phase": state["phase"], "round": state["round"], "rounds": state["players"]}
-    x = canvas.text(x, 0, " · " + say("terminal-round", where), "strong")
-    who = listed([seat_name(GAME.name, seat) for seat in acting(state)])
-    canvas.text(x, 0, " · " + say(f"terminal-idus-stage-{state['stage']}", {"who": who}), "act")
+    who = listed([name(seat) for seat in acting(state)])
+    return [say("terminal-round", where), say(f"terminal-idus-stage-{state['stage']}", {"who": who})]
+
+
+def _called(state: State, seat: int, name: NameOf) -> str:
+    return say("terminal-you", {"who": name(seat)}) if seat == state.get("seat") else name(seat)
 
 
 def _column(number: int, row: int) -> int:
@@ -65,21 +98,18 @@ def _column(number: int, row: int) -> int:
     return 1 + margin + number * (SEAT_SIZE[0] + gap)
 
 
-def _seat(canvas: Canvas, state: State, seat: int, place: tuple[int, bool]) -> None:
-    x, y = place[0], TOP_ROW if place[1] else BOTTOM_ROW
+def _seat(canvas: Canvas, state: State, seat: int, corner: Point, name: NameOf) -> None:
+    x, y = corner
     acts = seat in acting(state)
     canvas.box(x, y, SEAT_SIZE, HEAVY if acts else ROUNDED, "act" if acts else "committee")
-    name = seat_name(GAME.name, seat)
-    if seat == state.get("seat"):
-        name = say("terminal-you", {"who": name})
-    canvas.text(x + 2, y, f" {name} ", "name")
+    canvas.text(x + 2, y, f" {_called(state, seat, name)[:17]} ", "name")
     role = _role(state["roles"], seat)
     if role:
         canvas.text(x + 2, y + 1, f" {say(f'terminal-role-{role}')} ", role)
     if seat == state["start"]:
         word = say("terminal-start")
         canvas.text(x + SEAT_SIZE[0] - 2 - len(word), y + 1, word, "quiet")
-    _cards(canvas, (x + 2, y + 2), _hand(state, seat))
+    _cards(canvas, (x + 2, y + 2), _hand(state, seat), FACE_DOWN)
     _ballot(canvas, state, seat, (x + 2, y + 3))
     away = _put_away(state, seat)
     if away:
@@ -112,10 +142,10 @@ def _put_away(state: State, seat: int) -> list[str]:
     return list(state["discarded"]) if seat == state["seat"] else []
 
 
-def _cards(canvas: Canvas, square: tuple[int, int], hand: list[str | None]) -> None:
+def _cards(canvas: Canvas, square: Point, hand: list[str | None], face_down: str) -> None:
     x, y = square
     for card in hand:
-        word = FACE_DOWN if card is None else say("card-name", {"card": card})
+        word = face_down if card is None else say("card-name", {"card": card})
         x = canvas.text(x, y, f"[{word}]", "hidden" if card is None else card)
 
 
@@ -125,15 +155,15 @@ def _laid(state: State) -> list[int]:
     return list(state["laid"])
 
 
-def _ballot(canvas: Canvas, state: State, seat: int, square: tuple[int, int]) -> None:
+def _ballot(canvas: Canvas, state: State, seat: int, square: Point, is_short: bool = False) -> None:
     """The vote card in front of an Aedile, face up only for those who may know it."""
     if seat not in _laid(state):
         return
     card = _card(state, seat)
-    x = canvas.text(*square, say("terminal-ballot") + " ", "quiet")
+    x = canvas.text(*square, "" if is_short else say("terminal-ballot") + " ", "quiet")
     word = "▒▒▒" if card is None else say("card-name", {"card": card})
     x = canvas.text(x, square[1], f"[{word}]", "hidden" if card is None else BALLOT_STYLES[card])
-    if state["peeked"] == seat:
+    if state["peeked"] == seat and not is_short:
         canvas.text(x + 1, square[1], say("terminal-looked-at"), "act")
 
 
@@ -150,43 +180,42 @@ def _card(state: State, seat: int) -> str | None:
     return None if card is None else str(card)
 
 
-def _track(canvas: Canvas, state: State) -> None:
+def _track(canvas: Canvas, state: State, corner: Point, pitch: int) -> None:
     """The Suffragium: two markers creeping towards the daggers behind the limit (I3)."""
-    limit = int(LIMIT[state["players"]])
-    label = 12
-    left = (WIDTH - label - 3 * (limit + 2) - 2) // 2
-    canvas.text(left, TRACK_ROW, say("terminal-suffragium"), "title")
+    left, top = corner
+    limit = _last(state)
+    track = left + LABEL
+
+    def column(number: int) -> int:
+        """With room for the daggers after the limit."""
+        return track + pitch * number + (2 if number > limit else 0)
+
+    canvas.text(left, top, say("terminal-suffragium"), "title")
     for number in range(limit + 2):
-        crossed = number > limit
-        canvas.text(
-            _step(left + label, number, limit), TRACK_ROW, f"{number:>2}", "limit" if crossed else "quiet"
-        )
-    for row, faction in enumerate(("loyalist", "traitor")):
-        y = TRACK_ROW + 1 + row
+        if pitch > 2 or number % 2 == limit % 2 or number > limit:
+            canvas.text(column(number), top, f"{number:>2}", "limit" if number > limit else "quiet")
+    for y, faction in enumerate(("loyalist", "traitor"), top + 1):
         canvas.text(left, y, say(f"terminal-faction-{faction}"), "strong")
-        marker = state["markers"][faction]
-        end = _step(left + label, marker, limit) + 1
-        canvas.text(left + label + 1, y, "━" * (end - left - label - 1), "path")
+        end = column(state["markers"][faction]) + 1
+        canvas.text(track + 1, y, "━" * (end - track - 1), "path")
         canvas.text(end, y, "◆", faction)
-    dagger = _step(left + label, limit, limit) + 3
     for row in range(3):
-        canvas.text(dagger, TRACK_ROW + row, "†", "limit")
-    canvas.text(left + label + 1, TRACK_ROW + 3, say("terminal-limit", {"limit": limit}), "quiet")
+        canvas.text(column(limit) + 3, top + row, "†", "limit")
 
 
-def _step(left: int, number: int, limit: int) -> int:
-    """The column of a number on the track, with room for the daggers after the limit."""
-    return left + 3 * number + (2 if number > limit else 0)
+def _last(state: State) -> int:
+    """The limit."""
+    return int(LIMIT[state["players"]])
 
 
-def choice(state: State, action: Action) -> str:
+def choice(state: State, action: Action, name: NameOf) -> str:
     """A choice in words."""
     kind = action["type"]
     words: dict[str, Any] = {key: value for key, value in action.items() if isinstance(value, str | int)}
     if kind == "assign":
-        words["aediles"] = listed([str(seat) for seat in action["aediles"]])
+        words |= {"praetor": name(action["praetor"]), "aediles": listed([*map(name, action["aediles"])])}
     elif kind == "peek":
-        words["aedile"] = seat_name(GAME.name, action["aedile"])
+        words["aedile"] = name(action["aedile"])
     elif kind in ("vote", "replace", "discard"):
         words["card"] = say("card-name", {"card": action["card"]})
     return say(f"terminal-choice-{kind}", words)
@@ -195,6 +224,8 @@ def choice(state: State, action: Action) -> str:
 DISPLAY = Display(
     draw,
     choice,
+    compact=compact,
+    stage=stage,
     has_secret_reasons=True,
     is_position=lambda state: "markers" in state,
 )

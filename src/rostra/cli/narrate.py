@@ -20,7 +20,7 @@ from rostra.games.quo_vadis import events as qv
 from rostra.games.quo_vadis.components import LAURELS, VALUE
 from rostra.games.quo_vadis.game import GAME as QUO_VADIS
 from rostra.games.quo_vadis.schema import AvoidClause, Clause, DoClause, NoteClause, Pattern, SupportClause
-from rostra.words import say
+from rostra.words import NameOf, say
 
 Data = Mapping[str, Any]
 SEATS = {"seat", "aedile", "praetor", "begins", "whom", "by", "to"}
@@ -28,7 +28,7 @@ SEATS = {"seat", "aedile", "praetor", "begins", "whom", "by", "to"}
 E = TypeVar("E")
 
 
-def seat_name(game: str, seat: int, language: str = "en") -> str:
+def seat_name(game: str, seat: int, language: str | None = None) -> str:
     """What a seat is called: its colour in Quo Vadis?, else its number."""
     try:
         return say(f"terminal-seat-{game}", {"seat": seat}, language)
@@ -36,7 +36,7 @@ def seat_name(game: str, seat: int, language: str = "en") -> str:
         return say("table-seat", {"seat": seat}, language)
 
 
-def listed(words: Sequence[str], language: str = "en") -> str:
+def listed(words: Sequence[str], language: str | None = None) -> str:
     """Several things in a row: "a", "a and b", "a, b and c"."""
     if len(words) < 2:
         return "".join(words)
@@ -67,9 +67,19 @@ def shortened(text: str, length: int = 300) -> str:
     return "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in cut)
 
 
-def outcome(game: str, result: Data) -> str:
+def outcome(game: str, result: Data, name: NameOf | None = None, variants: Iterable[str] = ()) -> str:
     """Who won and why."""
-    return narrator(game).outcome(result["winners"], result["scores"], result["faction"], result["reason"])
+    scores = None if "consular-election" in variants else result["scores"]
+    return narrator(game, name).outcome(
+        result["winners"], result["scores"], result["faction"], result["reason"], level(scores)
+    )
+
+
+def level(scores: Mapping[Any, int] | None) -> list[int]:
+    """The seats that share the highest score, so that who came to the Senate first decides (Q16)."""
+    best = max(scores.values()) if scores else 0
+    first = [int(seat) for seat, score in (scores or {}).items() if score == best]
+    return first if len(first) > 1 else []
 
 
 class Narrator(Generic[E]):
@@ -78,7 +88,7 @@ class Narrator(Generic[E]):
     schema: Any = None
     """What an event of this game can be."""
 
-    def __init__(self, game: str, name: Callable[[int], str] | None = None, language: str = "en") -> None:
+    def __init__(self, game: str, name: NameOf | None = None, language: str | None = None) -> None:
         self.game = game
         self.name = name or (lambda seat: seat_name(game, seat, language))
         self._language = language
@@ -135,9 +145,14 @@ class Narrator(Generic[E]):
         return self.say(message, **({"who": data["seat"]} if "seat" in data else {}), **{**words, **more})
 
     def outcome(
-        self, winners: Sequence[int], scores: Mapping[Any, int] | None, faction: str | None, reason: str
+        self,
+        winners: Sequence[int],
+        scores: Mapping[Any, int] | None,
+        faction: str | None,
+        reason: str,
+        level: Sequence[int] = (),
     ) -> str:
-        """Who won and why."""
+        """Who won and why; of those who are level, whoever came to the Senate first (Q16)."""
         words: dict[str, Any] = {"count": len(winners), "winners": self.names(winners)}
         won = (
             self.say("result-faction", faction=faction, **words)
@@ -149,6 +164,8 @@ class Narrator(Generic[E]):
             ranking = sorted(scores.items(), key=lambda pair: -pair[1])
             ranked = [f"{self.name(int(seat))} {score}" for seat, score in ranking]
             parts.append(self.say("result-scores", reason=reason, scores=", ".join(ranked)))
+        if level:
+            parts.append(self.say("result-level", who=self.names(level)))
         parts.append(self.say("result-reason", reason=reason))
         return " ".join(parts)
 
@@ -209,7 +226,7 @@ class QuoVadisNarrator(Narrator[qv.QuoVadisEvent]):
             case qv.ElectionEvent():
                 return self.plain(event, sums=self._sums(event.sums))
             case qv.QuoVadisOverEvent():
-                return self.outcome(event.winners, event.scores, None, event.reason)
+                return self.outcome(event.winners, event.scores, None, event.reason, _level(event))
             case _:
                 return self.plain(event)
 
@@ -265,18 +282,27 @@ class QuoVadisNarrator(Narrator[qv.QuoVadisEvent]):
         """Why an offer will not do, in the words of the one it was made to."""
         return self.say("event-because", because=event.because, way=_way(event.deal))
 
+    def heard(self, clause: Data, seat: int | None) -> str:
+        """One clause as somebody hears it whom it may concern: "You pay Anna 2"."""
+        if clause["kind"] == "note":
+            return self.say("event-clause-note", by=self.name(clause["by"]), text=clause["text"])
+        read = msgspec.convert(clause, Clause)
+        return _opened(self._spoken(read, lambda who: "you" if who == seat else "other"))
+
     def _clause(self, clause: Clause, offer: qv.OfferEvent) -> str:
         """One clause in the words of the one who offers it."""
+        return self._spoken(clause, lambda seat: _role(seat, offer))
+
+    def _spoken(self, clause: Clause, role: Callable[[int], str]) -> str:
         data = msgspec.to_builtins(clause)
         kind = "promised-support" if "for" in data else data["kind"]
         for key in data.keys() & {"to", "for", "against"}:
-            who = _role(data[key], offer)
-            data["whom"] = self.say("event-say-whom", who=who, name=self.name(data[key]))
+            data["whom"] = self.say("event-say-whom", who=role(data[key]), name=self.name(data[key]))
         if "votes" in data:
             data["counted"] = self.say("event-say-votes", votes=data["votes"])
         if isinstance(clause, DoClause | AvoidClause):
             data["action"] = self._doing(clause.action)
-        data |= {"who": _role(clause.by, offer), "by": self.name(clause.by)}
+        data |= {"who": role(clause.by), "by": self.name(clause.by)}
         statement = self.say(f"event-say-{kind}", **data)
         if "until" in data:
             return self.say("event-clause-until", statement=statement, until=data["until"])
@@ -354,7 +380,7 @@ _NARRATORS: dict[str, type[Narrator[Any]]] = {
 }
 
 
-def narrator(game: str, name: Callable[[int], str] | None = None, language: str = "en") -> Narrator[Any]:
+def narrator(game: str, name: NameOf | None = None, language: str | None = None) -> Narrator[Any]:
     """The one who tells a game."""
     return _NARRATORS.get(game, Narrator)(game, name, language)
 
@@ -362,6 +388,12 @@ def narrator(game: str, name: Callable[[int], str] | None = None, language: str 
 def _way(*numbers: int) -> int:
     """In which of three ways something is said: by what it is about, so that it is told the same again."""
     return sum(numbers) % 3
+
+
+def _level(event: qv.QuoVadisOverEvent) -> list[int]:
+    """Whom the earlier arrival divides; not in a consular election, whose sums are of three games (Q25)."""
+    sums = {str(seat): worth(holding) for seat, holding in enumerate(event.holdings)}
+    return level(event.scores) if all(sums[seat] == score for seat, score in event.scores.items()) else []
 
 
 def _role(seat: int, offer: qv.OfferEvent) -> str:

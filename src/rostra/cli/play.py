@@ -1,268 +1,143 @@
-"""``rostra play``: a game at the keyboard, alone against bots or with others who share it.
-
-Only a seat's own view, choices and events are ever shown here, never the table's position (B1).
-"""
+"""``rostra play``: what can be typed after it, and the table it leads to."""
 
 from __future__ import annotations
 
+import argparse
+import secrets
 import sys
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 import rostra
 from rostra import bots, games
-from rostra.cli import files, narrate
-from rostra.cli.display import Action, columns, display, sorted_choices
+from rostra.cli import files
 from rostra.cli.files import UserError
-from rostra.cli.narrate import seat_name
-from rostra.cli.opponents import Opponents
-from rostra.cli.terminal import CLEAR, renderer, too_small
+from rostra.cli.languages import speak
+from rostra.cli.narrate import seat_name, shortened
+from rostra.cli.playing import kept
+from rostra.cli.playing.local import LocalSession, Seating
+from rostra.cli.playing.plain import PlainClient
+from rostra.cli.terminal import alternate_screen, renderer
+from rostra.games.idus_martii.game import GAME as IDUS_MARTII
+from rostra.protocol.tables import LONGEST_NAME
 from rostra.words import say
 
 USUAL_LEVEL = "rules"
 
 
-class Quit(Exception):
-    """The people at the keyboard do not want to play on."""
+def play(asked: argparse.Namespace) -> None:
+    """Sit down at a table: a new one, one that was interrupted, or one on the web."""
+    speak(asked.language)
+    if asked.save is not None:
+        kept.check_new(asked.save)
+    session = _resumed(asked.resume) if asked.resume is not None else _new(asked)
+    _play(session, asked)
 
 
-def play(
-    game: str, players: int | None, seed: int, humans: int, level: str | None, save: str | None, color: str
-) -> None:
-    """Play a game to its end, with bots of a level on the other seats."""
-    if level is None:
-        level = USUAL_LEVEL if USUAL_LEVEL in bots.levels(game) else bots.levels(game)[-1]
-    count = games.named(game).usual_players if players is None else players
+def _play(session: LocalSession, asked: argparse.Namespace) -> None:
+    finished = False
     try:
-        table = rostra.new_table(game, players=count, seed=seed)
-        opponents = Opponents(table, range(humans, count), level, seed)
+        with alternate_screen(len(session.people) > 1):
+            finished = PlainClient(session, renderer(sys.stdout, asked.color)).run()
+    except KeyboardInterrupt:
+        print()
+    for sentence in session.leave():
+        print(sentence)
+    if finished:
+        _save(session, asked.save)
+
+
+def _save(session: LocalSession, save: str | None) -> None:
+    """Write the record of a finished game; if nobody has said where, ask."""
+    out = renderer(sys.stdout)
+    while save is None:
+        answer = _typed(out.text(say("play-save")))
+        if answer == "w":
+            print("\n".join(map(out.text, session.why(0) or [say("play-why-nothing")])))
+        elif not answer:
+            return
+        else:
+            try:
+                kept.check_new(answer)
+                save = answer
+            except UserError as error:
+                print(out.text(str(error)))
+    files.save(save, session.table)
+    print(say("play-saved", {"file": save}))
+
+
+def _typed(question: str) -> str:
+    sys.stdout.write(f"{question} ")
+    sys.stdout.flush()
+    answer = sys.stdin.readline().strip()
+    return "" if answer == "q" else answer
+
+
+def _resumed(name: str) -> LocalSession:
+    found = kept.resume(name)
+    return LocalSession(found.table, Seating(found.names, found.levels), found.file)
+
+
+def _new(asked: argparse.Namespace) -> LocalSession:
+    game = asked.game
+    if game not in games.GAMES:
+        known = ", ".join(games.GAMES)
+        raise UserError(say("play-no-such-game", {"given": shortened(game, 60), "known": known}))
+    count = games.named(game).usual_players if asked.players is None else asked.players
+    seed = secrets.randbits(32) if asked.seed is None else asked.seed
+    variants = [name for name in (asked.variants or "").split(",") if name]
+    try:
+        table = rostra.new_table(game, count, seed, asked.edition, variants)
     except ValueError as error:
         raise UserError(str(error)) from None
-    if not 1 <= humans <= count:
-        raise UserError(say("terminal-humans", {"players": count}))
-    session = Session(table, humans, opponents, color)
+    if not 1 <= asked.humans <= count:
+        raise UserError(say("play-humans", {"players": count}))
+    levels = bot_levels(game, asked.level, count - asked.humans)
+    names = (*_names(game, asked.name or [], asked.humans), *bots.NAMES[asked.humans : count])
+    seating = Seating(_distinct(names), levels)
     try:
-        session.run()
-    except Quit:
-        session.say("terminal-left")
-        return
-    session.end(save)
+        return LocalSession(table, seating, kept.new_file())
+    except ValueError as error:  # a bot that does not exist
+        raise UserError(str(error)) from None
 
 
-class Session:
-    """People and bots at one table, with one keyboard."""
+def _names(game: str, given: Sequence[str], count: int) -> list[str]:
+    """What people are called: as they say, or by colour or number."""
+    if len(given) > count:
+        raise UserError(say("play-too-many-names", {"humans": count}))
+    names = [shortened(" ".join(name.split()), LONGEST_NAME) for name in given]
+    return [
+        names[seat] if seat < len(names) and names[seat] else _usual_name(game, seat) for seat in range(count)
+    ]
 
-    def __init__(self, table: rostra.Table, humans: int, bots: Opponents, color: str) -> None:
-        self.game = table.setup.game
-        self.display = display(self.game)
-        self.table = table
-        self.people = range(humans)
-        self.bots = bots
-        self.renderer = renderer(sys.stdout, color)
-        self.known = [0] * humans
-        """How many events each person has been told."""
-        self.explained = [0] * humans
-        """How many decisions the bots had made when each person last acted."""
-        self.asked: set[tuple[int, str]] = set()
-        """The turns and paths votes have been asked for: once is enough."""
-        self.at_keyboard: int | None = 0 if humans == 1 else None
 
-    def run(self) -> None:
-        """Let everybody act in turn until the game is over."""
-        size = too_small(sys.stdout)
-        if size:
-            self.line(say("terminal-small", size) + " " + say("terminal-enter"))
-        while self.table.result is None:
-            seat = self.table.to_act[0]
-            if seat in self.people:
-                self.person(seat)
-            elif not self.bots.act(seat, waited=False):
-                self.react()
-                self.bots.act(seat, waited=True)
-            self.react()
+def _usual_name(game: str, seat: int) -> str:
+    is_numbered = game == IDUS_MARTII.name
+    return say("web-player-number", {"number": seat + 1}) if is_numbered else seat_name(game, seat)
 
-    def react(self) -> None:
-        """Let bots react, and people answer what they were offered."""
-        self.bots.react()
-        for seat in self.people:
-            while answers := self.answers(seat):
-                self.hand_over(seat)
-                self.scene(seat)
-                self.table.play(seat, self.pick(seat, answers))
-                self.bots.react()
 
-    def answers(self, seat: int) -> list[Action]:
-        """What a person who is not to move can answer to the first open offer."""
-        if seat in self.table.to_act:
-            return []
-        answers = [action for action in self.table.legal(seat) if action["type"] in ("accept", "reject")]
-        return [action for action in answers if action.get("deal") == answers[0].get("deal")]
+def _distinct(names: Sequence[str]) -> tuple[str, ...]:
+    """Names of which no two are the same: later ones get their number."""
+    return tuple(
+        f"{name} {seat + 1}" if name.casefold() in [one.casefold() for one in names[:seat]] else name
+        for seat, name in enumerate(names)
+    )
 
-    def end(self, save: str | None) -> None:
-        """Show the last news and the final table, then save the record."""
-        eyes = 0 if len(self.people) == 1 else None
-        self.clear()
-        self.write("\n" + self.renderer.board(self.display.draw(self.table.view(eyes))))
-        if eyes is not None:
-            self.news(eyes)
-        result = self.table.result
-        told = eyes is not None and any(event["kind"] == "over" for event in self.table.events(eyes))
-        if result is not None and not told:
-            self.write("\n  " + self.renderer.text(narrate.outcome(self.game, result)))
-        self.write("")
-        if save is None:
-            try:
-                save = self.line(say("terminal-save"))
-                while save == "w":
-                    self.why(self.bots.why())
-                    save = self.line(say("terminal-save"))
-            except Quit:
-                return
-        if save:
-            files.save(save, self.table)
-            self.say("terminal-saved", file=save)
 
-    def person(self, seat: int) -> None:
-        """One person acts: asks for votes as long as there is somebody to ask, then does something."""
-        self.hand_over(seat)
-        self.scene(seat)
-        while True:
-            actions = [*self.asks(seat), *self.table.legal(seat)]
-            action = self.pick(seat, sorted_choices(self.game, actions))
-            if action["type"] != "ask":
-                self.table.play(seat, action)
-                self.explained[seat] = len(self.bots.decisions)
-                return
-            if not self.ask(seat, action["path"]):
-                self.say("terminal-nobody", path=action["path"])
-            self.news(seat)
+def bot_levels(game: str, asked: str | None, count: int) -> tuple[str, ...]:
+    """The levels of so many bots: one for all, or one each; also by what they are called for people."""
+    if asked is None:
+        there = bots.levels(game)
+        return (USUAL_LEVEL if USUAL_LEVEL in there else there[-1],) * count
+    levels = [_level(game, word.strip()) for word in asked.split(",")]
+    if len(levels) == 1:
+        return (levels[0],) * count
+    if len(levels) != count:
+        raise UserError(say("play-level-count", {"levels": len(levels), "bots": count}))
+    return tuple(levels)
 
-    def asks(self, mover: int) -> list[Action]:
-        """The paths on which others could still give the player to move a vote."""
-        paths = {act["path"] for seat in self.others(mover) for act in self.pledges(seat)}
-        return [{"type": "ask", "path": p} for p in sorted(paths) if (self.table.turn, p) not in self.asked]
 
-    def ask(self, mover: int, path: str) -> bool:
-        """Ask everybody who could give a vote on a path; whether anybody did."""
-        self.asked.add((self.table.turn, path))
-        given = False
-        for seat in self.others(mover):
-            pledge = next((act for act in self.pledges(seat) if act["path"] == path), None)
-            if pledge is None:
-                continue
-            if seat not in self.people:
-                given |= self.bots.gives(seat, mover, path)
-            elif self.consents(seat, mover, path):
-                self.table.play(seat, pledge)
-                given = True
-        return given
-
-    def consents(self, seat: int, mover: int, path: str) -> bool:
-        """Whether a person gives a vote; asked aloud if another's view may be on the screen."""
-        if len(self.people) == 1:
-            self.scene(seat)
-        names = {"who": seat_name(self.game, seat), "mover": seat_name(self.game, mover), "path": path}
-        question = say("terminal-consent" if len(self.people) == 1 else "terminal-consent-aloud", names)
-        while True:
-            answer = self.line(question).lower()
-            if answer in ("1", "2", "y", "n", "yes", "no"):
-                return answer[0] in "1y"
-            self.say("terminal-yes-or-no")
-
-    def others(self, mover: int) -> list[int]:
-        """The seats other than one, clockwise from it."""
-        players = self.table.setup.players
-        return [(mover + step) % players for step in range(1, players)]
-
-    def pledges(self, seat: int) -> list[Action]:
-        """The votes a seat could pledge now."""
-        return [action for action in self.table.legal(seat) if action["type"] == "pledge"]
-
-    def pick(self, seat: int, actions: Sequence[Action]) -> Action:
-        """List the choices until one of them is made."""
-        state = self.table.view(seat)
-        lines = columns([self.display.choice(state, action) for action in actions])
-        self.write("\n".join(self.renderer.text(line) for line in lines))
-        while True:
-            answer = self.line(
-                say("terminal-choose", {"who": seat_name(self.game, seat), "last": len(actions)})
-            )
-            if answer == "?":
-                self.help()
-            elif answer == "w":
-                self.ask_why(seat)
-            elif answer == "b":
-                self.board(seat)
-                self.write("\n".join(self.renderer.text(line) for line in lines))
-            elif answer.isascii() and answer.isdigit() and 1 <= int(answer[:9]) <= len(actions):
-                return actions[int(answer[:9]) - 1]
-            else:
-                self.say("terminal-no-choice", last=len(actions))
-
-    def help(self) -> None:
-        """The rules in a few lines, where the catalogue has them."""
-        try:
-            self.say(f"terminal-help-{self.game}")
-        except LookupError:
-            self.say("terminal-help-none")
-
-    def ask_why(self, seat: int) -> None:
-        """The bots' reasons since a person's last turn, unless they give secrets away (B1)."""
-        if self.display.has_secret_reasons:
-            self.say("terminal-why-later")
-        else:
-            self.why(self.bots.why(self.explained[seat]))
-
-    def why(self, reasons: Iterable[str]) -> None:
-        """Reasons, each on a line of its own."""
-        sentences = [self.renderer.text(sentence) for sentence in reasons]
-        self.write("\n".join(sentences or [self.renderer.text(say("terminal-why-nothing"))]))
-
-    def hand_over(self, seat: int) -> None:
-        """Hide what the last person saw before the next one looks."""
-        if self.at_keyboard == seat:
-            return
-        self.clear()
-        self.line(say("terminal-curtain", {"who": seat_name(self.game, seat)}))
-        self.at_keyboard = seat
-
-    def news(self, seat: int) -> None:
-        """What a person has not been told yet."""
-        events = self.table.events(seat, since=self.known[seat])
-        self.known[seat] += len(events)
-        told = narrate.narrator(self.game).sentences(events)
-        if told:
-            self.write("\n" + "\n".join(f"  {self.renderer.text(sentence)}" for sentence in told))
-
-    def scene(self, seat: int) -> None:
-        """The table as a person sees it on an empty screen, and below it what has happened."""
-        self.clear()
-        self.board(seat)
-        self.news(seat)
-        self.write("")
-
-    def board(self, seat: int) -> None:
-        """The table as a person sees it."""
-        self.write("\n" + self.renderer.board(self.display.draw(self.table.view(seat))))
-
-    def line(self, question: str) -> str:
-        """The typed answer to a question; the end of the input, or ``q``, ends the game."""
-        sys.stdout.write(f"{self.renderer.text(question)} ")
-        sys.stdout.flush()
-        answer = sys.stdin.readline()
-        if not answer or answer.strip() == "q":
-            raise Quit
-        return answer.strip()
-
-    def say(self, message: str, **words: Any) -> None:
-        """A message of the catalogue on a line of its own."""
-        self.write(self.renderer.text(say(message, words)))
-
-    def write(self, text: str) -> None:
-        """Text and a new line."""
-        sys.stdout.write(text + "\n")
-
-    def clear(self) -> None:
-        """Clear the screen and the scrollback, where there is a screen."""
-        if sys.stdout.isatty():
-            sys.stdout.write(CLEAR)
+def _level(game: str, word: str) -> str:
+    """A level by its name, or by the name it has in the language that is spoken."""
+    base, slash, character = word.partition("/")
+    known = {say("web-level", {"level": level}): level for level in (*bots.levels(game), *bots.stair(game))}
+    return f"{known.get(base, base)}{slash}{character}"

@@ -12,98 +12,75 @@ from rich.box import DOUBLE
 
 from rostra.cli.canvas import Canvas, Point
 from rostra.cli.display import Action, Display, State
-from rostra.cli.narrate import laurels_held, narrator, seat_name
+from rostra.cli.narrate import laurels_held, narrator
+from rostra.cli.quo_vadis_layout import LARGE, SENATE_SIZE, SMALL, WIDTHS, Layout
 from rostra.games.quo_vadis.components import BOARD
 from rostra.games.quo_vadis.game import GAME
-from rostra.words import say
+from rostra.words import NameOf, say
 
 PIECES = ("R●", "B■", "K▲", "W◆", "Y★")
 """The initial and the shape of each colour; the star has the pentagon's five corners and is in every font."""
 
 SEATS: dict[str, int] = {name: committee["seats"] for name, committee in BOARD["committees"].items()}
-WIDTHS = {1: 8, 3: 14, 5: 22}
-"""How wide a committee is drawn, by its seats."""
-
-CORNERS: dict[str, Point] = {
-    "A1": (8, 25), "A2": (8, 18), "A3": (10, 12), "A4": (6, 2),
-    "B1": (22, 25), "B2": (29, 18), "C1": (39, 12),
-    "D1": (63, 25), "D2": (63, 18), "D3": (69, 8),
-    "E1": (80, 25), "E2": (86, 18), "E3": (86, 12), "E4": (80, 2),
-}  # fmt: skip
-"""The upper left corner of each committee."""
-
-SENATE: Point = (34, 0)
-SENATE_SIZE = (32, 5)
-
-ROUTES: dict[str, tuple[Point, ...]] = {
-    "A1-A2": ((12, 25), (12, 21)),
-    "A2-A3": ((12, 18), (12, 15)),
-    "A3-A4": ((16, 12), (16, 5)),
-    "A4-S": ((19, 3), (33, 3)),
-    "B1-A3": ((22, 26), (19, 26), (19, 15)),
-    "B1-B2": ((33, 25), (33, 21)),
-    "B2-C1": ((36, 19), (42, 19), (42, 15)),
-    "C1-S": ((50, 12), (50, 5)),
-    "D1-D2": ((67, 25), (67, 21)),
-    "D2-C1": ((63, 19), (57, 19), (57, 15)),
-    "D2-D3": ((73, 18), (73, 11)),
-    "D3-E4": ((76, 9), (83, 9), (83, 5)),
-    "E1-D2": ((80, 26), (74, 26), (74, 21)),
-    "E1-E2": ((90, 25), (90, 21)),
-    "E2-E3": ((90, 18), (90, 15)),
-    "E3-E4": ((90, 12), (90, 5)),
-    "E4-S": ((80, 3), (66, 3)),
-}
-"""The corners of each path, from the edge it leaves to its arrowhead."""
-
-PLACES: dict[str, Point] = {
-    "A3-A4": (16, 8), "A4-S": (26, 3), "B1-A3": (19, 23), "B1-B2": (33, 23), "C1-S": (50, 8),
-    "D2-C1": (57, 17), "D2-D3": (73, 14), "E1-D2": (74, 23), "E1-E2": (90, 23), "E4-S": (73, 3),
-}  # fmt: skip
-"""The middle of each laurel place."""
-
-BOARD_TOP = 2
-BOARD_HEIGHT = 29
 
 
-def draw(state: State) -> Canvas:
+def draw(state: State, name: NameOf) -> Canvas:
     """The board, the players and the legend."""
     canvas = Canvas()
-    _title(canvas, state)
-    _senate(canvas, state["senate"])
-    for name, corner in CORNERS.items():
-        _committee(canvas, name, corner, state["committees"].get(name, []))
-    for corners in ROUTES.values():
-        canvas.path([(x, y + BOARD_TOP) for x, y in corners], "path")
-    for path, (x, y) in PLACES.items():
-        words, style = laurel_place(state["laurels"].get(path), path == state["caesar"])
-        canvas.text(x - len(words) // 2, y + BOARD_TOP, words, style)
-    _players(canvas, state)
-    _legend(canvas, state)
+    _title(canvas, state, name)
+    _board(canvas, state, LARGE)
+    _table(canvas, state, name)
+    _legend(canvas, state, name)
     return canvas
 
 
-def laurel_place(laurel: str | None, caesar: bool) -> tuple[str, str]:
+def compact(state: State, name: NameOf) -> Canvas:
+    """The board alone, on half the width and a third of the height."""
+    canvas = Canvas()
+    _board(canvas, state, SMALL)
+    return canvas
+
+
+def _board(canvas: Canvas, state: State, layout: Layout) -> None:
+    _senate(canvas, state["senate"], layout)
+    for committee, corner in layout.corners.items():
+        draw_committee = _committee if layout.is_large else _line
+        draw_committee(canvas, committee, corner, state["committees"].get(committee, []))
+    for corners in layout.routes.values():
+        canvas.path(corners, "path", tee=layout.is_large)
+    for path, (x, y) in layout.places.items():
+        words, style = laurel_place(state["laurels"].get(path), path == state["caesar"], layout.is_large)
+        canvas.text(x - len(words) // 2, y, words, style)
+
+
+def laurel_place(laurel: str | None, caesar: bool, is_large: bool = True) -> tuple[str, str]:
     """What lies on a laurel place, in words and style."""
     if caesar:
-        return f"[♛ {laurel or '–'}]", "caesar"
+        return f"[♛ {laurel or '–'}]" if is_large else f"♛{laurel or '–'}", "caesar"
     if laurel is None:
         return "(–)", "bare"
     return f"({laurel})", "laurel"
 
 
-def _title(canvas: Canvas, state: State) -> None:
+def _title(canvas: Canvas, state: State, name: NameOf) -> None:
     x = canvas.text(2, 0, say("terminal-quo-vadis"), "title")
-    election = _election(state)
-    if election:
-        x = canvas.text(x, 0, " · " + say("terminal-game-of-three", {"game": election["game"]}), "strong")
-    x = canvas.text(x, 0, " · " + say("terminal-turn", {"turn": state["turn"]}), "strong")
-    seat = state["to_move"]
-    words = say(f"terminal-stage-{state['stage']}", {"who": seat_name(GAME.name, seat)})
-    canvas.text(x, 0, f" · {words}", "act")
+    *when, waits = stage(state, name)
+    for words in when:
+        x = canvas.text(x, 0, f" · {words}", "strong")
+    canvas.text(x, 0, f" · {waits}", "act")
     stock = state["stock"] if isinstance(state["stock"], int) else len(state["stock"])
     supply = say("terminal-supply", {"ones": state["ones"], "stock": stock})
     canvas.text(98 - len(supply), 0, supply, "quiet")
+
+
+def stage(state: State, name: NameOf) -> list[str]:
+    """Which game of three, which turn, and who is to do what."""
+    election = _election(state)
+    return [
+        *([say("terminal-game-of-three", {"game": election["game"]})] if election else []),
+        say("terminal-turn", {"turn": state["turn"]}),
+        say(f"terminal-stage-{state['stage']}", {"who": name(state["to_move"])}),
+    ]
 
 
 def _election(state: State) -> Mapping[str, Any] | None:
@@ -111,12 +88,17 @@ def _election(state: State) -> Mapping[str, Any] | None:
     return state if "sums" in state else state.get("election")
 
 
-def _senate(canvas: Canvas, arrivals: list[int]) -> None:
-    x, y = SENATE
-    y += BOARD_TOP
+def _senate(canvas: Canvas, arrivals: list[int], layout: Layout) -> None:
+    x, y = layout.senate
+    word = say("terminal-senate")
+    if not layout.is_large:
+        column = canvas.text(x, y, f"║{word} ", "senate")
+        for order in range(SEATS["S"]):
+            column = _letter(canvas, (column, y), arrivals[order] if order < len(arrivals) else None) + 1
+        canvas.text(column - 1, y, "║", "senate")
+        return
     canvas.box(x, y, SENATE_SIZE, DOUBLE, "senate")
-    name = f" {say('terminal-senate')} "
-    canvas.text(x + (SENATE_SIZE[0] - len(name)) // 2, y, name, "senate")
+    canvas.text(x + (SENATE_SIZE[0] - len(word) - 2) // 2, y, f" {word} ", "senate")
     for order in range(SEATS["S"]):
         column = x + 2 + 6 * order
         canvas.text(column, y + 2, str(order + 1), "quiet")
@@ -124,7 +106,7 @@ def _senate(canvas: Canvas, arrivals: list[int]) -> None:
 
 
 def _committee(canvas: Canvas, name: str, corner: Point, senators: list[int]) -> None:
-    x, y = corner[0], corner[1] + BOARD_TOP
+    x, y = corner
     seats = SEATS[name]
     width = WIDTHS[seats]
     canvas.box(x, y, (width, 3), style="committee")
@@ -140,6 +122,24 @@ def _committee(canvas: Canvas, name: str, corner: Point, senators: list[int]) ->
         _piece(canvas, (x + 2 + (seats == 1) + 4 * number, y + 1), seat)
 
 
+def _line(canvas: Canvas, name: str, corner: Point, senators: list[int]) -> None:
+    """A committee on one line, its senators as letters."""
+    x = canvas.text(*corner, name, "name")
+    x = canvas.text(x, corner[1], "[", "committee")
+    standing: list[int | None] = [*sorted(senators), *[None] * SEATS[name]]
+    for seat in standing[: SEATS[name]]:
+        x = _letter(canvas, (x, corner[1]), seat)
+    x = canvas.text(x, corner[1], "]", "committee")
+    if BOARD["committees"][name]["entry"]:
+        canvas.text((corner[0] + x) // 2, corner[1] + 1, "▲", "path")
+
+
+def _letter(canvas: Canvas, square: Point, seat: int | None) -> int:
+    if seat is None:
+        return canvas.text(*square, "·", "free")
+    return canvas.text(*square, PIECES[seat][0], f"seat-{seat}")
+
+
 def _piece(canvas: Canvas, square: Point, seat: int | None) -> None:
     if seat is None:
         canvas.text(*square, " ·", "free")
@@ -147,8 +147,8 @@ def _piece(canvas: Canvas, square: Point, seat: int | None) -> None:
         canvas.text(*square, PIECES[seat], f"seat-{seat}")
 
 
-def _players(canvas: Canvas, state: State) -> None:
-    top = BOARD_TOP + BOARD_HEIGHT + 1
+def _table(canvas: Canvas, state: State, name: NameOf) -> None:
+    top = canvas.height + 1
     columns = {"player": 8, "reserve": 22, "in-senate": 42, "laurels": 53}
     election = _election(state)
     if election:
@@ -160,9 +160,7 @@ def _players(canvas: Canvas, state: State) -> None:
         if seat == state["to_move"] and state["stage"] != "over":
             canvas.text(2, y, "▶", "act")
         canvas.text(4, y, PIECES[seat], f"seat-{seat}")
-        name = seat_name(GAME.name, seat)
-        own = seat == state.get("seat")
-        canvas.text(8, y, say("terminal-you", {"who": name}) if own else name, "strong")
+        canvas.text(8, y, called(state, seat, name)[:13], "strong")
         reserve = state["reserve"][seat]
         canvas.text(22, y, f"{reserve} {' '.join(PIECES[seat][1] * reserve)}")
         arrivals = [str(order + 1) for order, who in enumerate(state["senate"]) if who == seat]
@@ -172,10 +170,36 @@ def _players(canvas: Canvas, state: State) -> None:
             canvas.text(90, y, str(election["sums"][seat]))
 
 
-def _legend(canvas: Canvas, state: State) -> None:
+def called(state: State, seat: int, name: NameOf) -> str:
+    """The name of a seat, and whether it is one's own."""
+    return say("terminal-you", {"who": name(seat)}) if seat == state.get("seat") else name(seat)
+
+
+def players(state: State, name: NameOf) -> Canvas:
+    """Who is there, with senators in reserve and in the Senate, and laurels; below, one's own laurels."""
+    canvas = Canvas()
+    columns = {"reserve": 15, "senate": 19, "laurels": 23}
+    for word, column in columns.items():
+        canvas.text(column, 0, say(f"terminal-short-{word}"), "quiet")
+    for seat in range(state["players"]):
+        if seat == state["to_move"] and state["stage"] != "over":
+            canvas.text(0, seat + 1, "▶", "act")
+        canvas.text(1, seat + 1, PIECES[seat], f"seat-{seat}")
+        canvas.text(4, seat + 1, name(seat)[:10], "strong" if seat == state.get("seat") else "")
+        held = state["held"][seat] if "held" in state else sum(state["holdings"][seat].values())
+        counts = state["reserve"][seat], state["senate"].count(seat), held
+        for column, count in zip(columns.values(), counts, strict=True):
+            canvas.text(column + 1, seat + 1, str(count))
+    if state.get("seat") is not None:
+        own = say("terminal-own-laurels", {"laurels": laurels_held(state, state["seat"])})
+        canvas.text(1, state["players"] + 1, own)
+    return canvas
+
+
+def _legend(canvas: Canvas, state: State, name: NameOf) -> None:
     y = canvas.height
     for pledge in state.get("pledges") or []:
-        words = {**pledge, "who": seat_name(GAME.name, pledge["seat"])}
+        words = {**pledge, "who": name(pledge["seat"])}
         canvas.text(4, y, say("terminal-pledged", words), "act")
         y += 1
     x = 4
@@ -189,7 +213,7 @@ def _legend(canvas: Canvas, state: State) -> None:
         x = canvas.text(x + 1, y + 1, say(f"terminal-legend-{word}"), "quiet") + 3
 
 
-def choice(state: State, action: Action) -> str:
+def choice(state: State, action: Action, name: NameOf) -> str:
     """A choice in words."""
     kind = action["type"]
     words: dict[str, Any] = {key: value for key, value in action.items() if isinstance(value, str | int)}
@@ -201,7 +225,7 @@ def choice(state: State, action: Action) -> str:
             "from": below,
             "to": say("terminal-the-senate") if above == "S" else above,
             "laurel": lies if lies and path != state["caesar"] else "none",
-            "votes": narrator(GAME.name).votes(state["seat"], action["with"], "you") or "none",
+            "votes": narrator(GAME.name, name).votes(state["seat"], action["with"], "you") or "none",
         }
     if kind == "caesar":
         words["laurel"] = state["laurels"].get(action["to"]) or "none"
@@ -217,7 +241,10 @@ def _variants(position: State) -> list[tuple[str, ...]]:
 DISPLAY = Display(
     draw,
     choice,
-    order=("advance", "ask", "place", "caesar", "decline"),
+    compact=compact,
+    players=players,
+    stage=stage,
+    order=("advance", "place", "caesar", "decline"),
     tournament_options={"turn_limit": 400},  # Caesar may be moved forever (Q17)
     is_position=lambda state: "committees" in state,
     variants=_variants,

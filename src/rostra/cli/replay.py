@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 from dataclasses import dataclass
 from typing import Any
@@ -9,10 +11,10 @@ from typing import Any
 import rostra
 from rostra.cli import files, narrate
 from rostra.cli.canvas import Canvas
-from rostra.cli.display import display
+from rostra.cli.display import display, drawn, names_of
 from rostra.cli.files import GameFile, UserError
 from rostra.cli.narrate import shortened
-from rostra.cli.terminal import CLEAR, Renderer, read_key, renderer, single_keys, too_small
+from rostra.cli.terminal import CLEAR, Renderer, alternate_screen, read_key, renderer, single_keys
 from rostra.words import say
 
 
@@ -24,9 +26,11 @@ def show(name: str, at: int | None, seat: int | None, color: str) -> None:
         raise UserError(say("terminal-at-beyond", {"at": at, "count": count}))
     table = files.table_at(found, count if at is None else at)
     out = renderer(sys.stdout, color)
-    print(out.board(display(table.setup.game).draw(seen(table, seat))))
+    game = table.setup.game
+    print(out.board(display(game).draw(seen(table, seat), names_of(game))))
     if table.result is not None:
-        print("\n  " + out.text(narrate.outcome(table.setup.game, table.result)))
+        told = narrate.outcome(game, table.result, variants=table.setup.variants)
+        print("\n  " + out.text(told))
 
 
 def seen(table: rostra.Table, seat: int | None) -> dict[str, Any]:
@@ -50,7 +54,13 @@ class Step:
     @property
     def board(self) -> Canvas:
         """The board, drawn."""
-        return display(self.game).draw(self.state)
+        return display(self.game).draw(self.state, names_of(self.game))
+
+    def fitted(self, size: os.terminal_size) -> Canvas:
+        """The board for a window, with a few lines below it."""
+        large = self.board
+        is_short = large.height + len(self.told) + 2 > size.lines
+        return drawn(self.game, self.state, names_of(self.game), 0 if is_short else size.columns)
 
 
 def replay(name: str, seat: int | None, color: str) -> None:
@@ -63,7 +73,8 @@ def replay(name: str, seat: int | None, color: str) -> None:
     if sys.stdin.isatty() and sys.stdout.isatty():
         with single_keys() as possible:
             if possible:
-                return _browse(steps, out)
+                with alternate_screen():
+                    return _browse(steps, out)
     return _tell(steps, out)
 
 
@@ -118,23 +129,21 @@ def _browse(steps: list[Step], out: Renderer) -> None:
 
 
 def _redraw(steps: list[Step], at: int, out: Renderer) -> None:
-    sys.stdout.write(CLEAR + out.board(steps[at].board) + "\n\n")
+    sys.stdout.write(CLEAR + out.board(steps[at].fitted(shutil.get_terminal_size())) + "\n\n")
     for sentence in steps[at].told:
         sys.stdout.write(f"  {out.text(sentence)}\n")
-    size = too_small(sys.stdout)
-    if size:
-        sys.stdout.write("\n  " + out.text(say("terminal-small", size)))
     keys = say("terminal-replay-keys", {"at": at, "last": len(steps) - 1})
     sys.stdout.write("\n  " + out.styled(keys, "quiet") + " ")
     sys.stdout.flush()
 
 
 def _number(out: Renderer, at: int) -> int:
-    """The number typed after ``g``, or the current one if something else was typed."""
+    """The number typed after ``g``, also after a space; the current one if something else was typed."""
     sys.stdout.write("\n  " + out.text(say("terminal-replay-goto")) + " ")
+    sys.stdout.flush()
     digits = ""
-    while (key := read_key()).isdigit():
-        digits += key
+    while (key := read_key()).isdigit() or (key == " " and not digits):
+        digits += key.strip()
         sys.stdout.write(key)
         sys.stdout.flush()
     return int(digits) if digits and len(digits) < 10 else at

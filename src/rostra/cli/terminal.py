@@ -17,11 +17,13 @@ from rich.style import Style
 
 from rostra.cli.canvas import Canvas
 
-CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-"""Clears the screen and the scrollback."""
+CLEAR = "\x1b[H\x1b[2J"
+"""Clears the screen, and leaves the scrollback alone."""
+ALTERNATE, USUAL = "\x1b[?1049h", "\x1b[?1049l"
+"""To a screen that has no scrollback, and back to the one that was there before."""
 
-BOARD_COLUMNS, BOARD_LINES = 98, 46
-"""The window size that shows the larger of the two boards with a few lines below it."""
+BOARD_COLUMNS = 98
+"""The width of the larger of the two boards."""
 
 STYLES = {
     "seat-0": "bold #ffffff on #b0261e",
@@ -108,13 +110,9 @@ def renderer(stream: TextIO, color: str = "auto", environ: Mapping[str, str] = o
     return Renderer(colors if wanted else None, not _writes_boxes(stream))
 
 
-def too_small(stream: TextIO) -> dict[str, int] | None:
-    """The size of a terminal the board does not fit in, with the size it needs."""
-    size = shutil.get_terminal_size()
-    if not stream.isatty() or (size.columns >= BOARD_COLUMNS and size.lines >= BOARD_LINES):
-        return None
-    needed = {"columns": BOARD_COLUMNS, "lines": BOARD_LINES}
-    return {**needed, "has_columns": size.columns, "has_lines": size.lines}
+def width() -> int:
+    """How many columns there are to write in; enough for a board where it is no terminal."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else BOARD_COLUMNS
 
 
 def _writes_boxes(stream: TextIO) -> bool:
@@ -123,6 +121,20 @@ def _writes_boxes(stream: TextIO) -> bool:
     except (UnicodeError, LookupError):
         return False
     return True
+
+
+@contextmanager
+def alternate_screen(wanted: bool = True) -> Iterator[None]:
+    """Write on a screen of its own in this context, where the output is a terminal."""
+    if not wanted or not sys.stdout.isatty():
+        yield
+        return
+    sys.stdout.write(ALTERNATE + CLEAR)
+    try:
+        yield
+    finally:
+        sys.stdout.write(USUAL)
+        sys.stdout.flush()
 
 
 @contextmanager

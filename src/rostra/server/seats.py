@@ -7,13 +7,11 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
+from rostra import bots
 from rostra.protocol.tables import BotSeat, Chair, EndVote, Me, SeatBot, SeatInfo, TableInfo
 from rostra.server.errors import RequestError
 from rostra.server.storage.rows import SeatRow, StoredTable, TableRow
 from rostra.server.typed_text import clean_name, name_key
-
-BOT_NAMES = ("Aemilia", "Balbus", "Cassia", "Drusus", "Fulvia", "Gallus", "Horatia", "Lucius")
-"""The names of bots, by seat."""
 
 CHARACTER = "/"
 """Between the level of a bot and its character, as they are stored and as ``bots.player`` takes them."""
@@ -166,7 +164,7 @@ def _another_character(seats: Seats, characters: Sequence[str]) -> str | None:
 
 def bot_row(seats: Seats, seat: int, level: str) -> SeatRow:
     """A seat with a bot, whose name nobody else has."""
-    name = BOT_NAMES[seat]
+    name = bots.NAMES[seat]
     if name_key(name) in _name_keys(seats):
         name = f"{name} {seat + 1}"
     return SeatRow(seat, "bot", None, name, level)

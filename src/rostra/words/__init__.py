@@ -6,7 +6,7 @@ the refusal or event it words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
@@ -19,12 +19,24 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "de", "nl", "it")
 
 
-def refused(refusal: Refusal, language: str = "en") -> str:
-    """The sentence that says why not, with the rule at its end; seats are called by their numbers."""
-    return f"{_sentence(refusal.kind, refusal.data, language)} ({refusal.rule})"
+NameOf = Callable[[int], str]
+"""What a seat is called."""
+
+_spoken = LANGUAGES[0]
 
 
-def invalid(error: InvalidInput, language: str = "en") -> str:
+def speak(language: str) -> None:
+    """From now on, whatever is said in no language in particular is said in this one."""
+    global _spoken
+    _spoken = language
+
+
+def refused(refusal: Refusal, language: str | None = None, name: NameOf | None = None) -> str:
+    """The sentence that says why not, with the rule at its end; seats without names have their numbers."""
+    return f"{_sentence(refusal.kind, refusal.data, language, name)} ({refusal.rule})"
+
+
+def invalid(error: InvalidInput, language: str | None = None) -> str:
     """The sentence that says what is wrong with a set-up, a position or a record."""
     return _sentence(error.kind, error.data, language)
 
@@ -32,23 +44,26 @@ def invalid(error: InvalidInput, language: str = "en") -> str:
 InvalidInput.sentence = invalid
 
 
-def _sentence(kind: str, data: Mapping[str, Any], language: str) -> str:
-    sentence = say(kind, {name: _named(name, value, language) for name, value in data.items()}, language)
+def _sentence(kind: str, data: Mapping[str, Any], language: str | None, name: NameOf | None = None) -> str:
+    words = {key: _named(key, value, language, name) for key, value in data.items()}
+    sentence = say(kind, words, language)
     return sentence[:1].upper() + sentence[1:]
 
 
-def _named(name: str, value: Any, language: str) -> Any:
-    """What a seat is called where nobody knows who sits there; and a problem within another, in words."""
+def _named(key: str, value: Any, language: str | None, name: NameOf | None) -> Any:
+    """Who sits on a seat, as far as that is known; and a problem within another, in words."""
     if isinstance(value, InvalidInput):
         return invalid(value, language)
     if isinstance(value, Refusal):
-        return refused(value, language)
-    return say("table-seat", {"seat": value}, language) if name == "seat" and type(value) is int else value
+        return refused(value, language, name)
+    if key != "seat" or type(value) is not int:
+        return value
+    return say("table-seat", {"seat": value}, language) if name is None else name(value)
 
 
-def say(kind: str, data: Mapping[str, Any] | None = None, language: str = "en") -> str:
+def say(kind: str, data: Mapping[str, Any] | None = None, language: str | None = None) -> str:
     """The sentence for a kind of message."""
-    bundle = _bundle(language)
+    bundle = _bundle(language or _spoken)
     if not bundle.has_message(kind):
         bundle = _bundle(LANGUAGES[0])
     pattern = bundle.get_message(kind).value

@@ -4,7 +4,8 @@
  */
 // prettier-ignore
 import type {
-  AdvanceEvent, Clause, GameEvent, IdusMartiiEvent, Line, OfferEvent, Pattern, QuoVadisEvent, RejectEvent, Result, RoundEvent, ServerEvent,
+  AdvanceEvent, Clause, GameEvent, IdusMartiiEvent, Line, OfferEvent, Pattern, QuoVadisEvent, QuoVadisOverEvent,
+  RejectEvent, Result, RoundEvent, ServerEvent,
 } from "../protocol";
 import { listed, t } from "./words.svelte";
 
@@ -156,7 +157,7 @@ export function sentence(event: GameEvent, nameOf: NameOf, joined: GameEvent | n
     case "discard-card":
       return null; // joined to what everybody saw
     case "over":
-      return outcome("faction" in event ? event : { ...event, faction: null }, nameOf);
+      return "faction" in event ? outcome(event, nameOf) : outcome({ ...event, faction: null }, nameOf, level(event));
     case "undo":
       return t("event-undo", { who: nameOf(event.seat) });
     case "ended":
@@ -236,13 +237,24 @@ function round(event: RoundEvent, nameOf: NameOf): string {
   });
 }
 
-/** Who won and why; with what everybody scored, where that was told. */
-export function outcome(result: Pick<Result, "winners" | "scores" | "faction" | "reason">, nameOf: NameOf): string {
+/** Whom the earlier arrival divides (Q16); not in a consular election, whose sums are of three games. */
+function level({ scores, holdings }: QuoVadisOverEvent): number[] {
+  const best = Math.max(0, ...Object.values(scores));
+  const isElection = Object.entries(scores).some(([seat, score]) => worth(holdings[Number(seat)]) !== score);
+  const first = Object.keys(scores).filter((seat) => scores[seat] === best);
+  return first.length > 1 && !isElection ? first.map(Number) : [];
+}
+
+type Ending = Pick<Result, "winners" | "scores" | "faction" | "reason">;
+
+/** Who won and why; with what everybody scored, where that was told, and who is level. */
+export function outcome(result: Ending, nameOf: NameOf, level: number[] = []): string {
   const won = { count: result.winners.length, winners: listed(result.winners.map(nameOf)) };
   const parts = [result.faction === null ? t("result-won", won) : t("result-faction", { ...won, faction: result.faction })];
   const scores = Object.entries(result.scores ?? {}).sort(([, a], [, b]) => b - a);
   const ranking = scores.map(([seat, score]) => `${nameOf(Number(seat))} ${score}`).join(", ");
   if (ranking) parts.push(t("result-scores", { reason: result.reason, scores: ranking }));
+  if (level.length) parts.push(t("result-level", { who: listed(level.map(nameOf)) }));
   return [...parts, t("result-reason", { reason: result.reason })].join(" ");
 }
 

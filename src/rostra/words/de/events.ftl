@@ -313,6 +313,7 @@ result-scores = { $reason ->
     [turn-limit] Lorbeeren
    *[other] Punkte
 }: { $scores }.
+result-level = { $who } liegen gleichauf: Vorn ist, wessen Senator zuerst in den Senat kam.
 result-reason = { $reason ->
     [senate-full] Der Senat ist voll.
     [turn-limit] Die Züge sind aufgebraucht.

@@ -30,6 +30,10 @@ terminal-reserve = Reserve
 terminal-in-senate = Senat
 terminal-laurels = Lorbeeren
 terminal-sums = Summen
+terminal-short-reserve = Res
+terminal-short-senate = Sen
+terminal-short-laurels = Lor
+terminal-own-laurels = deine: { $laurels }
 terminal-laurels-hidden = { $count ->
     [0] –
    *[other] { $count } verdeckt
@@ -91,6 +95,7 @@ terminal-engine-fault = Die Engine hat einen Fehler: { $fault }
 
 terminal-file-unread = { $file } ist nicht lesbar: { $problem }.
 terminal-file-unwritten = { $file } ist nicht beschreibbar: { $problem }.
+terminal-file-exists = { $file } gibt es schon. Wähle einen anderen Namen.
 terminal-file-bytes = { $file } ist kein UTF-8-Text.
 terminal-file-wrong = { $file }: { $problem }
 terminal-file-neither = das ist weder eine Aufzeichnung noch eine Stellung eines Spiels
@@ -106,21 +111,6 @@ terminal-replay-goto = Gehe zu Aktion:
 
 ## Spielen
 
-terminal-small = Dieses Fenster hat { $has_columns } Spalten und { $has_lines } Zeilen; der Spielplan braucht { $columns } und { $lines }.
-terminal-enter = Weiter mit Enter:
-terminal-humans = An dieser Tastatur können 1 bis { $players } Personen spielen.
-terminal-left = Lebe wohl. Das Spiel wurde nicht beendet.
-terminal-save = Die Aufzeichnung sichern? Ein Dateiname, oder Enter für nein, oder w dafür, warum die Bots taten, was sie taten:
-terminal-saved = Die Aufzeichnung liegt in { $file }: rostra replay { $file } erzählt sie wieder.
-terminal-consent = { $who }: { $mover } bittet auf { $path } um deine Zustimmung; wird sie genutzt, bekommst du einen Lorbeer I. Gibst du sie? (1 ja, 2 nein)
-terminal-consent-aloud = Frage { $who } laut: Zustimmung für { $mover } auf { $path }? (1 ja, 2 nein)
-terminal-nobody = Niemand stimmt auf { $path } zu.
-terminal-yes-or-no = Bitte antworte 1 für ja oder 2 für nein.
-terminal-choose = { $who }, deine Wahl (1 bis { $last }, ? Hilfe, b Spielplan, w warum sie das taten, q Schluss):
-terminal-no-choice = Bitte tippe eine Zahl von 1 bis { $last }, oder ? für Hilfe.
-terminal-curtain = Gib die Tastatur an { $who }, und niemand sonst schaut hin. Enter, wenn es so weit ist:
-terminal-why-later = Ihre Gründe würden ihre Karten verraten. Frage, wenn das Spiel vorbei ist.
-terminal-why-nothing = Dazu hat niemand etwas zu sagen.
 terminal-the-senate = Senat
 terminal-choice-advance = { $from } – { $to }{ $laurel ->
     [none] {""}
@@ -194,10 +184,16 @@ terminal-about-engine-more =
       {"{"}"op": "play", "seat": 0, "action": {"{"}"type": "place", "committee": "A1"{"}"}{"}"}
     Ops: new, replay, to_act, legal, check, play, view, events, position, record, result.
     Antworten sind {"{"}"ok": true, ...{"}"} oder {"{"}"ok": false, "error": "..."{"}"}; eine „id“ kommt zurück, wie sie kam.
-terminal-arg-game = quo-vadis (wenn nichts gesagt wird) oder idus-martii
+terminal-arg-game = das Spiel: quo-vadis (wenn nichts gesagt wird) oder idus-martii; oder der Link eines Tisches im Netz
 terminal-arg-players = wie viele spielen: 3 bis 5 in Quo Vadis? (sonst 4), 5 bis 8 in Idus Martii (sonst 5)
 terminal-arg-humans = wie viele davon an dieser Tastatur sitzen (sonst 1)
-terminal-arg-level = wie gut die Bots spielen: random, greedy, rules, search oder best (sonst rules)
+terminal-arg-level = wie gut die Bots spielen: novice, beginner, casual, regular, skilled, strong, expert oder best; random, greedy, rules (sonst dies) oder search; mit einem Charakter wie in skilled/generous; eine Stufe für alle, oder für jeden eine mit Kommas dazwischen
+terminal-arg-name = dein Name; einmal für jede Person an dieser Tastatur
+terminal-arg-edition = die Ausgabe von Quo Vadis?: amigo-2005 (sonst dies) oder hans-im-glueck-1992
+terminal-arg-variants = Varianten von Quo Vadis?, mit Kommas dazwischen: limited-ones, census, strict-promises, consular-election
+terminal-arg-language = en, de, nl oder it (sonst die Sprache des Systems)
+terminal-arg-resume = das zuletzt unterbrochene Spiel weiterspielen, oder das in FILE
+terminal-arg-plain = Zeile für Zeile statt auf dem ganzen Bildschirm
 terminal-arg-seed = dasselbe Spiel noch einmal: eine ganze Zahl
 terminal-arg-save = die Aufzeichnung des beendeten Spiels dorthin schreiben
 terminal-arg-file = eine Aufzeichnung (JSON-Zeilen) oder eine Stellung (JSON); - für die Standardeingabe

@@ -490,7 +490,6 @@ web-after-hand = { $count ->
 web-after-not-scored = Nicht gewertet: Kein Senator hat den Senat erreicht.
 web-after-unscored = nicht gewertet
 web-after-rule = Regel { $rule }
-web-after-tie = { $who } liegen gleichauf: Vorn ist, wessen Senator zuerst in den Senat kam.
 web-after-election = Konsulwahl
 web-after-player = Spieler
 web-after-game = Partie { $game }

@@ -313,6 +313,7 @@ result-scores = { $reason ->
     [turn-limit] Laurels
    *[other] Points
 }: { $scores }.
+result-level = { $who } are level: whoever's senator entered the Senate first is ahead.
 result-reason = { $reason ->
     [senate-full] The Senate is full.
     [turn-limit] The turns are used up.

@@ -30,6 +30,10 @@ terminal-reserve = reserve
 terminal-in-senate = Senate
 terminal-laurels = laurels
 terminal-sums = sums
+terminal-short-reserve = res
+terminal-short-senate = Sen
+terminal-short-laurels = lau
+terminal-own-laurels = yours: { $laurels }
 terminal-laurels-hidden = { $count ->
     [0] –
    *[other] { $count } face down
@@ -91,6 +95,7 @@ terminal-engine-fault = The engine has a fault: { $fault }
 
 terminal-file-unread = Cannot read { $file }: { $problem }.
 terminal-file-unwritten = Cannot write { $file }: { $problem }.
+terminal-file-exists = { $file } is there already. Choose another name.
 terminal-file-bytes = { $file } is not UTF-8 text.
 terminal-file-wrong = { $file }: { $problem }
 terminal-file-neither = this is neither a record nor a position of a game
@@ -104,23 +109,8 @@ terminal-replay-illegal = Action { $number } of the record cannot be played: { $
 terminal-replay-keys = { $at } of { $last } · Enter next · b back · g go to · e end · q quit
 terminal-replay-goto = Go to action:
 
-## Playing
+## Choices
 
-terminal-small = This window has { $has_columns } columns and { $has_lines } lines; the board needs { $columns } and { $lines }.
-terminal-enter = Press Enter to continue:
-terminal-humans = Between 1 and { $players } people can play at this keyboard.
-terminal-left = Farewell. The game was not finished.
-terminal-save = Save the record? A file name, or Enter for no, or w for why the bots did what they did:
-terminal-saved = The record is in { $file }: rostra replay { $file } tells it again.
-terminal-consent = { $who }: { $mover } asks for your consent on { $path }; if it is used you earn a I. Give it? (1 yes, 2 no)
-terminal-consent-aloud = Ask { $who } aloud: consent for { $mover } on { $path }? (1 yes, 2 no)
-terminal-nobody = Nobody gives consent on { $path }.
-terminal-yes-or-no = Please answer 1 for yes or 2 for no.
-terminal-choose = { $who }, your choice (1 to { $last }, ? help, b board, w why they did that, q quit):
-terminal-no-choice = Please type a number from 1 to { $last }, or ? for help.
-terminal-curtain = Pass the keyboard to { $who }, and let nobody else look. Enter when ready:
-terminal-why-later = Their reasons would give their cards away. Ask when the game is over.
-terminal-why-nothing = Nobody has anything to say about that.
 terminal-the-senate = the Senate
 terminal-choice-advance = { $from } to { $to }{ $laurel ->
     [none] {""}
@@ -192,10 +182,16 @@ terminal-about-engine-more =
       {"{"}"op": "play", "seat": 0, "action": {"{"}"type": "place", "committee": "A1"{"}"}{"}"}
     Ops: new, replay, to_act, legal, check, play, view, events, position, record, result.
     Answers are {"{"}"ok": true, ...{"}"} or {"{"}"ok": false, "error": "..."{"}"}; an "id" is sent back unchanged.
-terminal-arg-game = the game to play (default: quo-vadis)
+terminal-arg-game = the game to play (default: quo-vadis), or the link of a web table to sit down at
 terminal-arg-players = how many play: 3 to 5 in Quo Vadis? (default 4), 5 to 8 in Idus Martii (default 5)
 terminal-arg-humans = how many of them sit at this keyboard (default 1)
-terminal-arg-level = how well the bots play: random, greedy, rules, search or best (default: rules)
+terminal-arg-level = how well the bots play: novice, beginner, casual, regular, skilled, strong, expert or best; random, greedy, rules (the default) or search; with a character, as in skilled/generous; one for all, or one for each with commas between
+terminal-arg-name = your name; once for each person at this keyboard
+terminal-arg-edition = the edition of Quo Vadis?: amigo-2005 (the default) or hans-im-glueck-1992
+terminal-arg-variants = variants of Quo Vadis?, with commas between: limited-ones, census, strict-promises, consular-election
+terminal-arg-language = en, de, nl or it (default: that of the system)
+terminal-arg-resume = go on with the game that was interrupted last, or with the one in FILE
+terminal-arg-plain = plain lines instead of the full screen
 terminal-arg-seed = play the same game again: a whole number
 terminal-arg-save = write the record of the finished game there
 terminal-arg-file = a record (JSON lines) or a position (JSON); - for standard input

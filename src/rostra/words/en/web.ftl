@@ -60,8 +60,8 @@ web-here = here
 web-level = { $level ->
     [random] random
     [greedy] greedy
-    [rules] steady
-    [search] shrewd
+    [rules] rules
+    [search] search
     [novice] novice
     [beginner] beginner
     [casual] casual
@@ -69,7 +69,7 @@ web-level = { $level ->
     [skilled] skilled
     [strong] strong
     [expert] expert
-    [best] masterly
+    [best] best
    *[other] { $level }
 }
 web-bot = Bot, { web-level }
@@ -487,7 +487,6 @@ web-after-hand = { $count ->
 web-after-not-scored = Not scored: no senator has reached the Senate.
 web-after-unscored = not scored
 web-after-rule = Rule { $rule }
-web-after-tie = { $who } are level: whoever's senator entered the Senate first is ahead.
 web-after-election = Consular election
 web-after-player = Player
 web-after-game = Game { $game }

@@ -313,6 +313,7 @@ result-scores = { $reason ->
     [turn-limit] Allori
    *[other] Punti
 }: { $scores }.
+result-level = { $who } sono pari: è davanti chi è entrato per primo in Senato.
 result-reason = { $reason ->
     [senate-full] Il Senato è pieno.
     [turn-limit] I turni sono esauriti.

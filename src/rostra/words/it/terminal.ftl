@@ -33,6 +33,10 @@ terminal-reserve = riserva
 terminal-in-senate = Senato
 terminal-laurels = allori
 terminal-sums = totali
+terminal-short-reserve = ris
+terminal-short-senate = Sen
+terminal-short-laurels = all
+terminal-own-laurels = tuoi: { $laurels }
 terminal-laurels-hidden = { $count ->
     [0] –
     [one] { $count } coperto
@@ -95,6 +99,7 @@ terminal-engine-fault = Il motore ha un difetto: { $fault }
 
 terminal-file-unread = Impossibile leggere { $file }: { $problem }.
 terminal-file-unwritten = Impossibile scrivere { $file }: { $problem }.
+terminal-file-exists = { $file } esiste già. Scegli un altro nome.
 terminal-file-bytes = { $file } non è testo UTF-8.
 terminal-file-wrong = { $file }: { $problem }
 terminal-file-neither = non è né la registrazione né la posizione di una partita
@@ -110,21 +115,6 @@ terminal-replay-goto = Vai all'azione:
 
 ## Giocare
 
-terminal-small = Questa finestra ha { $has_columns } colonne e { $has_lines } righe; al tabellone ne servono { $columns } e { $lines }.
-terminal-enter = Invio per continuare:
-terminal-humans = A questa tastiera possono giocare da 1 a { $players } persone.
-terminal-left = Addio. La partita non è stata finita.
-terminal-save = Salvare la registrazione? Un nome di file, o Invio per no, o w per sapere perché i bot hanno fatto ciò che hanno fatto:
-terminal-saved = La registrazione è in { $file }: rostra replay { $file } la racconta di nuovo.
-terminal-consent = { $who }: { $mover } chiede il tuo consenso su { $path }; se viene usato ricevi un alloro I. Lo dai? (1 sì, 2 no)
-terminal-consent-aloud = Chiedi a voce a { $who }: un consenso per { $mover } su { $path }? (1 sì, 2 no)
-terminal-nobody = Nessuno dà il consenso su { $path }.
-terminal-yes-or-no = Rispondi 1 per sì o 2 per no.
-terminal-choose = { $who }, la tua scelta (da 1 a { $last }, ? aiuto, b tabellone, w perché lo hanno fatto, q esci):
-terminal-no-choice = Scrivi un numero da 1 a { $last }, o ? per l'aiuto.
-terminal-curtain = Passa la tastiera a { $who }, e che nessun altro guardi. Invio quando è pronto:
-terminal-why-later = Le loro ragioni svelerebbero le loro carte. Chiedi a partita finita.
-terminal-why-nothing = Nessuno ha niente da dire al riguardo.
 terminal-the-senate = Senato
 terminal-choice-advance = { $from } – { $to }{ $laurel ->
     [none] {""}
@@ -196,10 +186,16 @@ terminal-about-engine-more =
       {"{"}"op": "play", "seat": 0, "action": {"{"}"type": "place", "committee": "A1"{"}"}{"}"}
     Ops: new, replay, to_act, legal, check, play, view, events, position, record, result.
     Le risposte sono {"{"}"ok": true, ...{"}"} o {"{"}"ok": false, "error": "..."{"}"}; un "id" torna come è arrivato.
-terminal-arg-game = quo-vadis (se non si dice altro) o idus-martii
+terminal-arg-game = il gioco: quo-vadis (se non si dice altro) o idus-martii; o il link di un tavolo sul web
 terminal-arg-players = in quanti si gioca: da 3 a 5 in Quo Vadis? (altrimenti 4), da 5 a 8 in Idus Martii (altrimenti 5)
 terminal-arg-humans = quanti di loro siedono a questa tastiera (altrimenti 1)
-terminal-arg-level = quanto giocano bene i bot: random, greedy, rules, search o best (altrimenti rules)
+terminal-arg-level = quanto giocano bene i bot: novice, beginner, casual, regular, skilled, strong, expert o best; random, greedy, rules (altrimenti questo) o search; con un carattere come in skilled/generous; uno per tutti, o uno per ciascuno separati da virgole
+terminal-arg-name = il tuo nome; una volta per ogni persona a questa tastiera
+terminal-arg-edition = l'edizione di Quo Vadis?: amigo-2005 (altrimenti questa) o hans-im-glueck-1992
+terminal-arg-variants = varianti di Quo Vadis?, separate da virgole: limited-ones, census, strict-promises, consular-election
+terminal-arg-language = en, de, nl o it (altrimenti la lingua del sistema)
+terminal-arg-resume = continua l'ultima partita interrotta, o quella in FILE
+terminal-arg-plain = riga per riga invece che a schermo intero
 terminal-arg-seed = la stessa partita di nuovo: un numero intero
 terminal-arg-save = scrivere lì la registrazione della partita finita
 terminal-arg-file = una registrazione (righe JSON) o una posizione (JSON); - per lo standard input

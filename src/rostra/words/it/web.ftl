@@ -490,7 +490,6 @@ web-after-hand = { $count ->
 web-after-not-scored = Non conta: nessun senatore ha raggiunto il Senato.
 web-after-unscored = non conta
 web-after-rule = Regola { $rule }
-web-after-tie = { $who } sono pari: è davanti chi è entrato per primo in Senato.
 web-after-election = Elezione consolare
 web-after-player = Giocatore
 web-after-game = Partita { $game }

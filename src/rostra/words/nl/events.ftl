@@ -313,6 +313,7 @@ result-scores = { $reason ->
     [turn-limit] Lauwerkransen
    *[other] Punten
 }: { $scores }.
+result-level = { $who } staan gelijk: wiens senator het eerst in de senaat kwam, staat voor.
 result-reason = { $reason ->
     [senate-full] De senaat is vol.
     [turn-limit] De beurten zijn op.

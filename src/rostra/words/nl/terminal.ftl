@@ -30,6 +30,10 @@ terminal-reserve = reserve
 terminal-in-senate = senaat
 terminal-laurels = kransen
 terminal-sums = totalen
+terminal-short-reserve = res
+terminal-short-senate = sen
+terminal-short-laurels = kra
+terminal-own-laurels = van jou: { $laurels }
 terminal-laurels-hidden = { $count ->
     [0] –
    *[other] { $count } gedekt
@@ -91,6 +95,7 @@ terminal-engine-fault = De engine heeft een fout: { $fault }
 
 terminal-file-unread = Kan { $file } niet lezen: { $problem }.
 terminal-file-unwritten = Kan { $file } niet schrijven: { $problem }.
+terminal-file-exists = { $file } bestaat al. Kies een andere naam.
 terminal-file-bytes = { $file } is geen UTF-8-tekst.
 terminal-file-wrong = { $file }: { $problem }
 terminal-file-neither = dit is geen verslag en geen stelling van een spel
@@ -106,21 +111,6 @@ terminal-replay-goto = Ga naar actie:
 
 ## Spelen
 
-terminal-small = Dit venster heeft { $has_columns } kolommen en { $has_lines } regels; het bord heeft er { $columns } en { $lines } nodig.
-terminal-enter = Enter om verder te gaan:
-terminal-humans = Aan dit toetsenbord kunnen 1 tot { $players } mensen spelen.
-terminal-left = Vaarwel. Het spel is niet afgemaakt.
-terminal-save = Het verslag bewaren? Een bestandsnaam, of Enter voor nee, of w voor waarom de bots deden wat ze deden:
-terminal-saved = Het verslag staat in { $file }: rostra replay { $file } vertelt het opnieuw.
-terminal-consent = { $who }: { $mover } vraagt je toestemming op { $path }; wordt ze gebruikt, dan krijg je een lauwerkrans I. Geef je ze? (1 ja, 2 nee)
-terminal-consent-aloud = Vraag { $who } hardop: toestemming voor { $mover } op { $path }? (1 ja, 2 nee)
-terminal-nobody = Niemand geeft toestemming op { $path }.
-terminal-yes-or-no = Antwoord 1 voor ja of 2 voor nee.
-terminal-choose = { $who }, jouw keuze (1 tot { $last }, ? hulp, b bord, w waarom ze dat deden, q stoppen):
-terminal-no-choice = Typ een getal van 1 tot { $last }, of ? voor hulp.
-terminal-curtain = Geef het toetsenbord aan { $who }, en laat niemand anders kijken. Enter als het zover is:
-terminal-why-later = Hun redenen zouden hun kaarten verraden. Vraag het als het spel voorbij is.
-terminal-why-nothing = Niemand heeft daar iets over te zeggen.
 terminal-the-senate = de senaat
 terminal-choice-advance = { $from } naar { $to }{ $laurel ->
     [none] {""}
@@ -194,10 +184,16 @@ terminal-about-engine-more =
       {"{"}"op": "play", "seat": 0, "action": {"{"}"type": "place", "committee": "A1"{"}"}{"}"}
     Ops: new, replay, to_act, legal, check, play, view, events, position, record, result.
     Antwoorden zijn {"{"}"ok": true, ...{"}"} of {"{"}"ok": false, "error": "..."{"}"}; een "id" komt terug zoals ze kwam.
-terminal-arg-game = quo-vadis (als er niets staat) of idus-martii
+terminal-arg-game = het spel: quo-vadis (als er niets staat) of idus-martii; of de link van een tafel op het web
 terminal-arg-players = hoeveel er spelen: 3 tot 5 in Quo Vadis? (anders 4), 5 tot 8 in Idus Martii (anders 5)
 terminal-arg-humans = hoeveel van hen aan dit toetsenbord zitten (anders 1)
-terminal-arg-level = hoe goed de bots spelen: random, greedy, rules, search of best (anders rules)
+terminal-arg-level = hoe goed de bots spelen: novice, beginner, casual, regular, skilled, strong, expert of best; random, greedy, rules (anders dit) of search; met een karakter zoals in skilled/generous; één voor allemaal, of één voor elk met komma's ertussen
+terminal-arg-name = je naam; één keer voor elke persoon aan dit toetsenbord
+terminal-arg-edition = de uitgave van Quo Vadis?: amigo-2005 (anders deze) of hans-im-glueck-1992
+terminal-arg-variants = varianten van Quo Vadis?, met komma's ertussen: limited-ones, census, strict-promises, consular-election
+terminal-arg-language = en, de, nl of it (anders de taal van het systeem)
+terminal-arg-resume = verdergaan met het laatst onderbroken spel, of met dat in FILE
+terminal-arg-plain = regel voor regel in plaats van op het volledige scherm
 terminal-arg-seed = hetzelfde spel opnieuw: een geheel getal
 terminal-arg-save = het verslag van het afgelopen spel daarheen schrijven
 terminal-arg-file = een verslag (JSON-regels) of een stelling (JSON); - voor de standaardinvoer

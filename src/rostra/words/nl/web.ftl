@@ -487,7 +487,6 @@ web-after-hand = { $count ->
 web-after-not-scored = Telt niet mee: geen senator heeft de senaat bereikt.
 web-after-unscored = telt niet mee
 web-after-rule = Regel { $rule }
-web-after-tie = { $who } staan gelijk: wiens senator het eerst in de senaat kwam, staat voor.
 web-after-election = Consulverkiezing
 web-after-player = Speler
 web-after-game = Spel { $game }
