@@ -58,7 +58,16 @@ def test_in_a_terminal_keys_step_through_it() -> None:
     screens = Terminal("replay", str(GOLDEN / "quo-vadis.jsonl"))
     last = len(files.read(str(GOLDEN / "quo-vadis.jsonl")).actions)
     screens.expect(f" 0 of {last} ")
-    for keys, at in (("\r", 1), (" ", 2), ("n", 3), ("\x1b[C", 4), ("b", 3), ("\x1b[D", 2), ("g17\r", 17), ("g 20\r", 20)):
+    for keys, at in (
+        ("\r", 1),
+        (" ", 2),
+        ("n", 3),
+        ("\x1b[C", 4),
+        ("b", 3),
+        ("\x1b[D", 2),
+        ("g17\r", 17),
+        ("g 20\r", 20),
+    ):
         screens.type(keys)
         screens.expect(f" {at} of {last} ")
     screens.type("g\r")
