@@ -1,16 +1,18 @@
-"""How good the review is, in recorded games of Quo Vadis?: ``python -m bench.review game-*.jsonl``.
+"""How good the review is, in recorded games of Quo Vadis?: ``python -m bench.review PART game-*.jsonl``.
 
-``rostra arena`` records games with ``--records``. Of every curve: whether luck and decisions add up, the mean
-luck of each seat with its interval, and how well chances are calibrated. ``--deeper 4`` also reviews each
-game with a look four times as deep, and tells on how many of the decisions with a name the two agree.
+``bench.all_levels`` makes such games, and ``rostra arena`` with ``--records``. The parts:
+
+calibration: how often seats win that are given about the same chance as a turn begins
+curve: whether luck and decisions add up, and how long a curve takes
+luck: the mean luck of each seat with its interval, over all games
+agreement: on how many of the decisions with a name a look four times as deep agrees (``--deeper``)
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy
@@ -18,61 +20,124 @@ import numpy
 import rostra
 from bench.deal_audit import records
 from bench.values import Guess, brier, calibration_error
-from rostra.review.quo_vadis.curve import curve_of
+from rostra.bots.quo_vadis.evaluators import Evaluator
+from rostra.games.quo_vadis.components import MAX_PLAYERS
+from rostra.review.quo_vadis.curve import at_turns, curve_of, luck_of
+from rostra.review.quo_vadis.decisions import judged
 from rostra.review.quo_vadis.judge import Judge, evaluator_of
-from rostra.review.value import Moment, balances
+from rostra.review.quo_vadis.value import QuoVadisReview
+from rostra.review.quo_vadis.walk import walk
+from rostra.review.value import THRESHOLDS, Balance, balances
 
+EVERY = 3
+"""Of one turn in this many the chances are taken."""
 AGREED = 2 / 3
 """Two looks agree where the deeper one finds at least this share of the smallest loss that has a name."""
 INTERVAL = 1.96
 
-
-def guesses(curve: Sequence[Moment], winners: Sequence[int]) -> Iterator[Guess]:
-    """The chances as each turn began, and who won."""
-    turn = 0
-    for moment in curve[:-1]:
-        if moment.turn != turn and len(winners) == 1:
-            turn = moment.turn
-            yield turn, moment.chances, winners[0]
+Records = Sequence[dict[str, Any]]
 
 
-def agreement(record: dict[str, Any], times: float) -> tuple[int, int]:
-    """How many decisions have a name, and on how many of these a deeper look agrees."""
-    usual, deeper = rostra.review(record), rostra.review(record, times)
-    losses = {each.number: each.loss for each in deeper.decisions}
-    named = [each.number for each in usual.decisions if each.size]
-    least = AGREED * usual.thresholds["inaccuracy"]
-    return len(named), sum(losses.get(number, 0.0) >= least for number in named)
+def calibration(played: Records, evaluator: Evaluator) -> Iterator[str]:
+    """How far chances are off."""
+    told: list[Guess] = []
+    for record in played:
+        told += guesses(record, Judge(evaluator, record["seed"]))
+    yield f"{len(told)} turns: calibration error {calibration_error(told):.3f}, Brier {brier(told):.4f}"
+    equal = [(turn, [1 / len(row)] * len(row), won) for turn, row, won in told]
+    yield f"Brier of equal chances: {brier(equal):.4f}"
+    yield from reliability(told)
 
 
-def told(curves: Sequence[Sequence[Moment]], winners: Sequence[Sequence[int]]) -> Iterator[str]:
-    """The figures of some games."""
-    found = [balances(curve) for curve in curves]
-    rest = [abs(b.luck + b.own + b.others - (b.end - b.beginning)) for game in found for b in game]
-    yield f"{len(found)} games; luck and decisions add up to {max(rest):.0e}"
-    for seat in range(min(map(len, found))):
-        luck = numpy.array([game[seat].luck for game in found])
-        wide = INTERVAL * luck.std(ddof=1) / len(luck) ** 0.5 if len(luck) > 1 else float("nan")
-        yield f"mean luck of seat {seat}: {luck.mean():+.4f} ± {wide:.4f}"
-    every = [guess for curve, won in zip(curves, winners, strict=True) for guess in guesses(curve, won)]
-    yield f"{len(every)} turns: calibration error {calibration_error(every):.3f}, Brier {brier(every):.4f}"
+def guesses(record: dict[str, Any], judge: Judge) -> Iterator[Guess]:
+    """The chances as turns began, and who won."""
+    winners = record["result"]["winners"]
+    if len(winners) == 1:
+        for view, chances in at_turns(record, judge, EVERY):
+            yield view["turn"], chances, winners[0]
+
+
+def reliability(told: Sequence[Guess], bins: int = 10) -> Iterator[str]:
+    """For each range of chances, what was said and what came true."""
+    pairs = numpy.array([(chance, seat == won) for _, row, won in told for seat, chance in enumerate(row)])
+    number = numpy.minimum((pairs[:, 0] * bins).astype(int), bins - 1)
+    for each in range(bins):
+        here = pairs[number == each]
+        if len(here):
+            said, true = here.mean(axis=0)
+            yield f"  said {said:.3f}, came true {true:.3f} ({len(here)})"
+
+
+def curve(played: Records, evaluator: Evaluator) -> Iterator[str]:
+    """Whether luck and decisions add up to what changed."""
+    began = time.process_time()
+    rest = [
+        _rest(each)
+        for record in played
+        for each in balances(curve_of(record, Judge(evaluator, record["seed"])))
+    ]
+    yield f"{len(played)} games; luck and decisions add up to {max(rest):.0e}"
+    yield f"{(time.process_time() - began) / len(played):.1f} s of processor time a curve"
+
+
+def _rest(balance: Balance) -> float:
+    return abs(balance.luck + balance.own + balance.others - (balance.end - balance.beginning))
+
+
+def luck(played: Records, evaluator: Evaluator) -> Iterator[str]:
+    """The mean luck of each seat."""
+    began = time.process_time()
+    found = [luck_of(record, Judge(evaluator, record["seed"])) for record in played]
+    for seat in range(MAX_PLAYERS):
+        here = numpy.array([game[seat] for game in found if seat < len(game)])
+        if len(here) > 1:
+            wide = INTERVAL * here.std(ddof=1) / len(here) ** 0.5
+            yield f"mean luck of seat {seat}: {here.mean():+.4f} ± {wide:.4f} ({len(here)} games)"
+    yield f"{(time.process_time() - began) / len(played):.2f} s of processor time a game"
+
+
+def agreement(played: Records, depth: float, times: float) -> Iterator[str]:
+    """On how many of the decisions with a name a deeper look agrees; it looks at no others."""
+    evaluator, named, least = evaluator_of(times * depth), 0, THRESHOLDS["inaccuracy"]
+    losses = []
+    for record in played:
+        found = rostra.review(record, depth)
+        flagged = {each.number for each in found.decisions if each.size}
+        named += len(flagged)
+        assert isinstance(found, QuoVadisReview)
+        struck = {deal.deal for deal in found.deals}
+        again = (judged(step, evaluator, struck) for step in walk(record) if step.number in flagged)
+        losses += [each.loss for each in again if each]
+    agreed, as_large = (sum(loss >= share * least for loss in losses) for share in (AGREED, 1.0))
+    yield f"{named} decisions named in {len(played)} games; of these a look {times:g} times as deep"
+    yield f"  finds at least two thirds of the smallest loss that has a name in {agreed / named:.1%}"
+    yield f"  names too {as_large / named:.1%}"
+
+
+PARTS: dict[str, Callable[[Records, Evaluator], Iterator[str]]] = {
+    "calibration": calibration,
+    "curve": curve,
+    "luck": luck,
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Print the figures."""
-    parser = argparse.ArgumentParser(prog="python -m bench.review", description=__doc__)
-    parser.add_argument("records", nargs="+", type=Path)
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.review", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("part", choices=(*PARTS, "agreement"))
+    parser.add_argument("records", nargs="+")
     parser.add_argument("--depth", type=float, default=1.0)
-    parser.add_argument("--deeper", type=float, help="also compare with a look so many times as deep")
+    parser.add_argument("--deeper", type=float, default=4.0, help="so many times as deep (4)")
     asked = parser.parse_args(arguments)
-    evaluator, played, began = evaluator_of(asked.depth), list(records(asked.records)), time.process_time()
-    curves = [curve_of(record, Judge(evaluator, record["seed"])) for record in played]
-    for line in told(curves, [record["result"]["winners"] for record in played]):
-        print(line)
-    print(f"{(time.process_time() - began) / len(played):.1f} s of processor time a curve")
-    if asked.deeper:
-        named, agreed = map(sum, zip(*(agreement(each, asked.deeper) for each in played), strict=True))
-        print(f"{named} decisions named; the deeper look agrees on {agreed}")
+    played = list(records(asked.records))
+    if asked.part == "agreement":
+        lines = agreement(played, asked.depth, asked.deeper)
+    else:
+        lines = PARTS[asked.part](played, evaluator_of(asked.depth))
+    for line in lines:
+        print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,32 +1,51 @@
-"""The figures about reviews: what they say of games whose curves are known."""
+"""The figures about reviews, with a judge who knows nothing but laurels."""
 
 from __future__ import annotations
 
-from bench.review import guesses, told
-from rostra.review.value import Cause, Moment
+from pathlib import Path
+
+import pytest
+
+from bench import review
+from bench.all_levels import LEVELS, line_ups
+from rostra.review.quo_vadis.judge import Judge
+from rostra.table.records import load
+from tests.review.judging import Laurels
+
+RECORD = load((Path(__file__).parents[1] / "records" / "quo-vadis-4-deals.jsonl").read_text("utf-8"))
 
 
-def moment(turn: int, cause: Cause, *chances: float) -> Moment:
-    return Moment(None, turn, cause, 0 if cause == "decision" else None, None, [], list(chances))
+def test_chances_are_taken_as_some_turns_begin() -> None:
+    told = list(review.guesses(RECORD, Judge(Laurels(), 1)))
+    assert [turn for turn, *_ in told] == list(range(3, told[-1][0] + 1, review.EVERY))
+    assert {won for *_, won in told} == set(RECORD["result"]["winners"])
+    assert all(sum(row) == pytest.approx(1.0) for _, row, _ in told)
 
 
-CURVE = [
-    moment(1, "begin", 0.5, 0.5),
-    moment(1, "luck", 0.6, 0.4),
-    moment(1, "decision", 0.7, 0.3),
-    moment(2, "decision", 0.8, 0.2),
-    moment(2, "decision", 1.0, 0.0),
-]
+def test_a_game_that_nobody_won_tells_nothing() -> None:
+    nobody = {**RECORD, "result": {**RECORD["result"], "winners": []}}
+    assert list(review.guesses(nobody, Judge(Laurels(), 1))) == []
+
+
+def test_what_was_said_and_what_came_true() -> None:
+    told = [(1, [0.75, 0.25], 0), (2, [0.75, 0.25], 0), (3, [0.85, 0.15], 1)]
+    assert list(review.reliability(told)) == [
+        "  said 0.150, came true 1.000 (1)",
+        "  said 0.250, came true 0.000 (2)",
+        "  said 0.750, came true 1.000 (2)",
+        "  said 0.850, came true 0.000 (1)",
+    ]
 
 
 def test_the_figures_of_two_games() -> None:
-    lucky = [*CURVE[:1], moment(1, "luck", 0.4, 0.6), *CURVE[2:]]
-    lines = list(told([CURVE, lucky], [[0], [0]]))
-    assert lines[0].startswith("2 games; luck and decisions add up")
-    assert lines[1].startswith("mean luck of seat 0: +0.0000 ±")
-    assert lines[-1].startswith("4 turns: calibration error")
+    assert next(review.curve([RECORD] * 2, Laurels())).startswith("2 games; luck and decisions add up to ")
+    seats = [line for line in review.luck([RECORD] * 2, Laurels()) if line.startswith("mean luck")]
+    assert len(seats) == 4
+    assert all(line.endswith("± 0.0000 (2 games)") for line in seats)
 
 
-def test_a_turn_counts_once_and_a_game_without_one_winner_never() -> None:
-    assert [turn for turn, *_ in guesses(CURVE, [0])] == [1, 2]
-    assert list(guesses(CURVE, [])) == []
+def test_line_ups_are_the_same_again_and_have_everybody() -> None:
+    once, again = ([line_up for _, line_up in zip(range(200), line_ups(5), strict=False)] for _ in range(2))
+    assert once == again
+    assert {level for line_up in once for level in line_up} == set(LEVELS)
+    assert {len(line_up) for line_up in once} == {3, 4, 5}

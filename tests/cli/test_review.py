@@ -62,4 +62,4 @@ def test_a_running_game_is_not_reviewed(tmp_path: Path, capsys: pytest.CaptureFi
     running = tmp_path / "running.jsonl"
     running.write_text(dump({**record, "actions": record["actions"][:50], "result": None}), encoding="utf-8")
     assert main(["review", str(running)]) == 2
-    assert "when it is over, not before" in capsys.readouterr().err
+    assert "played to its end is reviewed" in capsys.readouterr().err

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import rostra
 from rostra.games.quo_vadis.components import COUNT, LAURELS, NUMBER_OF_PLACE
+from rostra.review.quo_vadis.curve import luck_of
 from rostra.review.quo_vadis.judge import Judge
+from rostra.review.quo_vadis.walk import walk
 from rostra.table.records import load
 from tests.review.judging import Dice, Laurels, reviewed, shares
 
@@ -54,12 +55,24 @@ def test_words_alone_change_no_chance() -> None:
             assert after.chances == before.chances
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_luck_alone_is_what_the_whole_curve_says(name: str) -> None:
+    record = game(name)
+    found = luck_of(record, Judge(Dice(), record["seed"]))
+    assert found == [each.luck for each in reviewed(record, Dice()).balances]
+    assert any(found)
+
+
 def test_luck_at_a_draw_is_zero_on_average() -> None:
-    """Whatever the judge says: weighted by how likely each laurel was, the luck of all draws is nothing."""
-    table = rostra.replay(
-        {**game("quo-vadis-4"), "actions": game("quo-vadis-4")["actions"][:60], "result": None}
-    )
-    view, judge = table.open_view(), Judge(Dice(), 5)
+    """Whatever the judge says: weighted by how likely each laurel was, the luck of all draws is nothing.
+
+    What it has learned of the players by then, and calibration, change nothing about that.
+    """
+    judge = Judge(Dice(), 5)
+    for step in islice(walk(game("quo-vadis-4"), by_seats=False), 60):
+        judge.learn(step, 0.0)
+    view = step.after
+    assert len(set(judge.strengths.of(4))) == 4
     path = next(path for path, laurel in view["laurels"].items() if laurel)
     seen = [laurel for hand in view["holdings"] for laurel, count in hand.items() for _ in range(count)]
     seen += [laurel for place, laurel in view["laurels"].items() if laurel and place != path]

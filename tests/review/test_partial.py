@@ -58,7 +58,7 @@ def test_a_running_game_has_no_review(door: Callable[[Any], object], name: str) 
     """Nor has one that only claims to be over: it is refused at the call, before anything is judged."""
     record = game(name)
     running = {**record, "actions": record["actions"][:-1], "result": None}
-    with pytest.raises(InvalidInput, match="when it is over, not before"):
+    with pytest.raises(InvalidInput, match="played to its end is reviewed"):
         door(running)
     with pytest.raises(InvalidInput):
         door({**record, "actions": record["actions"][:-1]})

@@ -77,6 +77,7 @@ def _main(results: Results, text: Formatter) -> str:
     narrow = [
         sections.replaced(results, text),
         sections.wins(results, text),
+        sections.without_luck(results, text),
         sections.ratings(results, text),
         sections.scores(results, text),
         sections.factions(results, text),

@@ -119,6 +119,7 @@ def player_results(name: str, games: Sequence[GameResult]) -> dict[str, Any]:
     scores = [(game["seed"], game["scores"][seat] or 0) for game, seat in seats if game["scores"]]
     return {
         "wins": _win_rate(seats),
+        "without_luck": _without_luck(seats),
         "by_seat": {
             str(at): _win_rate([s for s in seats if s[1] == at]) for at in sorted({seat for _, seat in seats})
         },
@@ -138,6 +139,23 @@ def player_results(name: str, games: Sequence[GameResult]) -> dict[str, Any]:
 
 def _win_rate(seats: Sequence[Seat]) -> dict[str, Any] | None:
     return shown(statistics.rate((game["seed"], float(seat in game["winners"])) for game, seat in seats))
+
+
+def _without_luck(seats: Sequence[Seat]) -> dict[str, Any] | None:
+    """The win rate adjusted for luck, and how many times as many games would be needed without that."""
+    judged = [
+        (game["seed"], float(seat in game["winners"]), game["luck"][seat])
+        for game, seat in seats
+        if game.get("luck") is not None
+    ]
+    if not judged:
+        return None
+    plain, adjusted = [(seed, won) for seed, won, _ in judged], statistics.without_luck(judged)
+    before, after = (found and found.width for found in map(statistics.mean, (plain, adjusted)))
+    return {
+        "wins": shown(statistics.mean(adjusted, lowest=0, highest=1)),
+        "worth": round((before / after) ** 2, 3) if before and after else None,
+    }
 
 
 def _score_shares(seats: Sequence[Seat]) -> Iterator[tuple[int, float]]:

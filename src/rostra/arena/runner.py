@@ -22,7 +22,7 @@ Progress = Callable[[int, int], None]
 GAME_COLUMNS = (
     "number", "seed", "reason", "faction", "turns", "actions", "offers", "struck", "void", "broken", "claims"
 )  # fmt: skip
-SEAT_COLUMNS = ("seat", "player", "won", "score", "side", "forfeited")
+SEAT_COLUMNS = ("seat", "player", "won", "score", "side", "forfeited", "luck")
 PLAYER_COLUMNS = ("player", "seats", "win_rate", "low", "high", "mu", "sigma")
 
 
@@ -73,6 +73,7 @@ def _seats(game: GameResult) -> Iterable[list[Any]]:
             game["scores"][seat] if game["scores"] else None,
             game["hands"][seat] if game["hands"] else None,
             int(forfeit is not None and forfeit["seat"] == seat),
+            game["luck"][seat] if game.get("luck") else None,
         ]
 
 

@@ -42,6 +42,22 @@ def wins(results: Results, text: Formatter) -> str:
     return section(text, "wins", _shares(rows, text.say("report-wins"), chance))
 
 
+def without_luck(results: Results, text: Formatter) -> str:
+    """How often each player would have won with the luck of an average game, where that was judged."""
+    judged = {name: player["without_luck"] for name, player in results["players"].items()}
+    known = {name: found for name, found in judged.items() if found is not None}
+    rows = _rows({name: found["wins"] for name, found in known.items()}, text.share)
+    if not rows:
+        return ""
+    worth = [
+        element("li", text.html("report-luck-worth", name=name, times=text.number(found["worth"])))
+        for name, found in known.items()
+        if found["worth"] is not None
+    ]
+    drawn = _shares(rows, text.say("report-luck"))
+    return section(text, "luck", drawn, element("ul", *worth, class_="legend"))
+
+
 def _rows(
     estimates: Mapping[str, Mapping[str, Any] | None], words: Callable[[Mapping[str, Any]], str]
 ) -> list[Row]:

@@ -8,6 +8,7 @@ from math import inf, isinf, sqrt
 from statistics import fmean
 from typing import Any
 
+import numpy as np
 from scipy import stats
 
 CONFIDENCE = 0.95
@@ -32,6 +33,11 @@ class Estimate:
     """``None`` where nothing can be said, as with a single deal."""
     high: float | None
     count: int
+
+    @property
+    def width(self) -> float | None:
+        """How wide the interval is."""
+        return None if self.low is None or self.high is None else self.high - self.low
 
 
 def shown(estimate: Estimate | None) -> dict[str, Any] | None:
@@ -67,6 +73,26 @@ def rate(observed: Observations) -> Estimate | None:
         return max(0.0, middle - width), min(1.0, middle + width)
 
     return _estimate(observed, wilson_interval, lowest=0, highest=1)
+
+
+def without_luck(observed: Iterable[tuple[int, float, float]]) -> list[tuple[int, float]]:
+    """Values without what luck explains of them, each given with its seed and its luck (control variates).
+
+    Luck is zero on average, so to take a multiple of it away changes no expectation. How much is taken away
+    in a deal is what would have fitted the other deals best; it depends on no luck of this one.
+    """
+    known = list(observed)
+    values = _by_seed((seed, value) for seed, value, _ in known)
+    lucks = _by_seed((seed, luck) for seed, _, luck in known)
+    deals = np.array([(*values[seed], lucks[seed][0]) for seed in values]).reshape(-1, 3)
+    left = deals.sum(axis=0) - deals  # of all other deals
+    value, count, luck = deals.T
+    mean_value = np.divide(left[:, 0], left[:, 1], out=np.zeros(len(deals)), where=left[:, 1] > 0)
+    both = (value * luck).sum() - value * luck - mean_value * ((count * luck).sum() - count * luck)
+    square = (luck**2).sum() - luck**2
+    fits = np.divide(both, square, out=np.zeros(len(deals)), where=square > NO_VARIANCE)
+    share = dict(zip(values, fits.tolist(), strict=True))
+    return [(seed, value - share[seed] * luck) for seed, value, luck in known]
 
 
 def mean_of_independent(shares: Sequence[Estimate]) -> Estimate | None:
@@ -115,11 +141,15 @@ def _estimate(
 
 def _clusters(observed: Observations) -> Sequence[tuple[float, int]]:
     """For each seed the sum of its observations, and how many there are."""
+    return [cluster for _, cluster in sorted(_by_seed(observed).items())]
+
+
+def _by_seed(observed: Observations) -> dict[int, tuple[float, int]]:
     sums: dict[int, tuple[float, int]] = {}
     for seed, value in observed:
         total, count = sums.get(seed, (0.0, 0))
         sums[seed] = (total + value, count + 1)
-    return [sums[seed] for seed in sorted(sums)]
+    return sums
 
 
 def _constant_interval(value: float, deals: int, lowest: float, highest: float) -> Interval:

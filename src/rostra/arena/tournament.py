@@ -16,10 +16,13 @@ from rostra import bots
 from rostra.bots import Bot
 from rostra.kernel import jit
 from rostra.kernel.game import InvalidInput
+from rostra.review import check_game
 
 SEED_BITS = 48
 _PLAYED_BY = ("kernel", "games", "table", "bots", "arena/tournament.py", "arena/match.py")
 """The packages and modules that decide how a game goes, and what is recorded of it."""
+_JUDGED_BY = ("review",)
+"""The same for what is said of luck."""
 _COPIES = re.compile(r"(?P<player>.+?)(\*(?P<copies>[1-9]\d?))?", re.ASCII)
 
 Seating = tuple[str, ...]
@@ -50,6 +53,8 @@ class Tournament:
     options: Mapping[str, Any] = field(default_factory=dict)
     replaced: tuple[str, str] | None = None
     """The old player and the new one, in a tournament that measures a replacement."""
+    luck: bool = False
+    """Whether the review's judge says of every game what chance brought to whom."""
 
     @property
     def players(self) -> int:
@@ -95,6 +100,8 @@ class Tournament:
     def check(self) -> None:
         """``ValueError`` with a clear sentence when there can be no such tournament."""
         self.table(next(self.fixtures()))
+        if self.luck:
+            check_game(self.game, self.variants)
         with jit.off():  # those who play are made elsewhere, and compile there
             for name in self.names:
                 bots.player(self.game, name, 0)
@@ -112,6 +119,7 @@ class Tournament:
             "compiled": jit.available(),
             "version": rostra.__version__,
             "code": code_hash(),
+            "luck": code_hash(_JUDGED_BY) if self.luck else None,
         }
 
 
@@ -167,16 +175,16 @@ def derived_seed(*purpose: int | str) -> int:
 
 
 @cache
-def code_hash() -> str:
+def code_hash(parts: tuple[str, ...] = _PLAYED_BY) -> str:
     """A hash of everything in the package that decides how a game goes: rules, tables, bots, weights."""
     digest = hashlib.sha256()
-    for path in sorted(_sources()):
+    for path in sorted(_sources(parts)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def _sources() -> Iterable[Path]:
-    for name in _PLAYED_BY:
+def _sources(parts: Iterable[str]) -> Iterable[Path]:
+    for name in parts:
         found = Path(rostra.__file__).parent / name
         yield from (
             path

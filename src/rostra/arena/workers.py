@@ -19,10 +19,12 @@ from rostra.arena.cluster import Cluster
 from rostra.arena.match import GameResult, Match, game_result
 from rostra.arena.tournament import Fixture, Tournament
 from rostra.kernel import jit
+from rostra.review import luck
 from rostra.table.records import dump
 
 THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 """A worker uses one thread: the other cores are for other workers. Ray sees to that by itself."""
+LUCK_DIGITS = 6
 _WARM: set[tuple[str, str]] = set()
 """The players of games that this process has let play already."""
 
@@ -92,7 +94,16 @@ def play(tournament: Tournament, fixture: Fixture, keep_record: bool = False) ->
     match = Match(tournament.table(fixture), tournament.bots(fixture))
     match.play()
     result = game_result(fixture, match)
+    if tournament.luck:
+        result["luck"] = _luck(match)
     return result | {"record": dump(match.table.record())} if keep_record else result
+
+
+def _luck(match: Match) -> list[float] | None:
+    """What chance brought to each seat; nobody judges a game that was not finished."""
+    if match.forfeit is not None:
+        return None
+    return [round(each, LUCK_DIGITS) for each in luck(match.table.record())]
 
 
 def _play_there(

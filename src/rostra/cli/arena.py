@@ -61,6 +61,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--resume", action=argparse.BooleanOptionalAction, default=True, help=say("arena-arg-resume")
     )
+    parser.add_argument("--luck", action="store_true", help=say("arena-arg-luck"))
     parser.add_argument("--records", action="store_true", help=say("arena-arg-records"))
     parser.add_argument("--language", choices=LANGUAGES, default="en", help=say("arena-arg-language"))
     parser.add_argument("--quiet", action="store_true", help=say("arena-arg-quiet"))
@@ -141,6 +142,7 @@ def _tournament(asked: argparse.Namespace) -> Tournament:
             variants=tuple(_listed(asked.variants)),
             options=_options(asked),
             replaced=replaced,
+            luck=asked.luck,
         )
         tournament.check()
     except ValueError as error:
@@ -272,6 +274,13 @@ def _summary(found: dict[str, Any], language: str) -> Iterator[str]:
             time = found["time"][name]["decide"]
             took = "" if time is None else text.say("told-time", time=text.milliseconds(time["p95"]))
             yield f"{name.ljust(widest)}  {text.share(player['wins'])}  {took}"
+    for name, player in found["players"].items():
+        if (judged := player["without_luck"]) is not None:
+            share, times = text.share(judged["wins"]), judged["worth"]
+            told = text.say("told-luck", share=share)
+            if times is not None:
+                told += text.say("told-luck-worth", times=text.number(times))
+            yield f"{name.ljust(widest)}  {told}"
     if len(found["players"]) > 2:
         for row, cells in found["matrix"].items():
             for column, share in cells.items():

@@ -37,6 +37,12 @@ def partial(record: dict[str, Any], depth: float) -> Iterator[IdusReview]:
     yield playing.review(depth, done=1.0)
 
 
+def luck(record: dict[str, Any], depth: float) -> list[float]:
+    """What the start player and the deal brought to each seat; it is exact, whatever the depth."""
+    table = replay({**record, "actions": [], "result": None})
+    return [each.luck for each in balances(Judge().opening(table))]
+
+
 def iterations_of(depth: float) -> int:
     """How long a round is solved."""
     return max(FEWEST_ITERATIONS, round(depth * ITERATIONS))

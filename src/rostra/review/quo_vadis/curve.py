@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rostra.bots.bot import View
@@ -10,7 +11,7 @@ from rostra.bots.quo_vadis.seat_view import turns_stood_still
 from rostra.games.quo_vadis.components import NUMBER_OF_PLACE
 from rostra.review.quo_vadis.judge import Judge
 from rostra.review.quo_vadis.walk import Step, opening, walk
-from rostra.review.value import Moment
+from rostra.review.value import Moment, balances
 
 
 class Curve:
@@ -38,16 +39,24 @@ class Curve:
 
     def add(self, step: Step) -> None:
         """One more action: what it changed, and then what chance did."""
-        self._heard += step.events
-        place = _drawn_on(step)
-        if place is not None:
-            before, after = self._judge.draw(step.after, place, turns_stood_still(self._heard))
-            self._add(step, before)
-            self.moments.append(Moment(step.number, step.turn, "luck", step.seat, None, [], after))
-        elif _is_same(step.before, step.after):
+        if self.add_luck(step):
+            return
+        if _is_same(step.before, step.after):
             self._add(step, self.chances)
         else:
             self._add(step, self._judge.chances(step.after, turns_stood_still(self._heard)))
+
+    def add_luck(self, step: Step) -> bool:
+        """The same, if the action was followed by a draw; whether it was."""
+        self._judge.learn(step, turns_stood_still(self._heard))
+        self._heard += step.events
+        place = _drawn_on(step)
+        if place is None:
+            return False
+        before, after = self._judge.draw(step.after, place, turns_stood_still(self._heard))
+        self._add(step, before)
+        self.moments.append(Moment(step.number, step.turn, "luck", step.seat, None, [], after))
+        return True
 
     def _add(self, step: Step, chances: Chances) -> None:
         self.moments.append(
@@ -58,9 +67,30 @@ class Curve:
 def curve_of(record: dict[str, Any], judge: Judge) -> list[Moment]:
     """The whole curve of a game, and nothing else of its review."""
     curve = Curve(record, judge)
-    for step in walk(record):
+    for step in walk(record, by_seats=False):
         curve.add(step)
     return curve.moments
+
+
+def at_turns(record: dict[str, Any], judge: Judge, every: int = 1) -> Iterator[tuple[View, Chances]]:
+    """The table and the chances as turns begin, one turn in so many, and nothing between them."""
+    heard: list[dict[str, Any]] = []
+    turn = 0
+    for step in walk(record, by_seats=False):
+        still = turns_stood_still(heard)
+        if step.turn != turn and step.turn % every == 0:
+            yield step.before, judge.chances(step.before, still)
+        turn = step.turn
+        judge.learn(step, still)
+        heard += step.events
+
+
+def luck_of(record: dict[str, Any], judge: Judge) -> list[float]:
+    """What chance brought to each seat: as the whole curve has it, at a part of its cost."""
+    curve = Curve(record, judge)
+    for step in walk(record, by_seats=False):
+        curve.add_luck(step)
+    return [each.luck for each in balances(curve.moments)]
 
 
 def _drawn_on(step: Step) -> int | None:

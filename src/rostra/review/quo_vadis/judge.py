@@ -15,11 +15,16 @@ from rostra.bots.quo_vadis.evaluators import (
     PlayoutEvaluator,
     weighted_mean,
 )
+from rostra.games.quo_vadis.actions import read
 from rostra.games.quo_vadis.components import NO_LAUREL
 from rostra.games.quo_vadis.rules import winner
 from rostra.games.quo_vadis.state import BONUS, OVER, State
 from rostra.kernel import jit
-from rostra.review.quo_vadis.walk import true_state
+from rostra.review.quo_vadis.calibration import Calibration, packaged, terms_of
+from rostra.review.quo_vadis.strength import Strengths
+from rostra.review.quo_vadis.walk import Step, true_state
+
+MOVES = ("place", "advance", "caesar")
 
 PLAYOUTS, UNDER_VOWS, RANDOM_UNDER_VOWS = 16, 20, 400
 """How many playouts there are for every state, and for what promises do, at the usual depth."""
@@ -38,27 +43,44 @@ def evaluator_of(depth: float) -> Evaluator:
 
 
 class Judge:
-    """Says everybody's chance to win, with the same seed for a whole game, so that moments compare."""
+    """Says everybody's chance to win, with the same seed for a whole game, so that moments compare.
 
-    def __init__(self, evaluator: Evaluator, seed: int) -> None:
+    What it says is calibrated, by what it has learned of the players up to then.
+    """
+
+    def __init__(self, evaluator: Evaluator, seed: int, calibration: Calibration | None = None) -> None:
+        """``calibration``: another than that of the package."""
         self.evaluator = evaluator
         self.seed = int(uniform("review", seed) * 2**31)
+        self.strengths = Strengths()
+        self._calibration = calibration or packaged()
+
+    def learn(self, step: Step, still: float) -> None:
+        """Learn from a move how well a seat plays; ``still``: how long the table stood still before it."""
+        if step.before["stage"] != "action" or step.kind not in MOVES:
+            return
+        turn = _turn(true_state(step.before, self.seed), step.before, still)
+        move = read(turn.state, step.seat, step.action)
+        assert isinstance(move, int)
+        self.strengths.learn(Forecast.of(self.evaluator, turn), move)
 
     def chances(self, view: View, still: float) -> Chances:
         """The chances at a moment, as an open view shows it; ``still``: how long the table stood still."""
         return self.chances_in(true_state(view, self.seed), view, still)
 
     def chances_in(self, state: State, view: View, still: float) -> Chances:
-        """The same in a state that differs from what is seen by nothing but a laurel turned up.
-
-        Where a consent is there to be used, or a bonus, what the player to move may do with it is looked at.
-        """
+        """The same in a state that differs from what is seen by nothing but a laurel turned up."""
         if state.stage == OVER:
             first = winner(state)
             return [float(seat == first) for seat in range(state.players)]
-        struck = [DealEffect.of(deal, state) for deal in view["deals"] if deal["status"] == "struck"]
-        if struck or view["pledges"] or view["granted"] or state.stage == BONUS:
-            turn = Turn(state, struck, still)
+        strengths = self.strengths.of(state.players)
+        found = self._uncalibrated(state, view, still)
+        return self._calibration.applied(found, terms_of(state, strengths), strengths)
+
+    def _uncalibrated(self, state: State, view: View, still: float) -> Chances:
+        """Where a consent is there to be used, or a bonus, it is what the player to move may do with it."""
+        turn = _turn(state, view, still)
+        if turn.struck or view["pledges"] or view["granted"] or state.stage == BONUS:
             return Forecast.of(self.evaluator, turn).expected_deeply(self.evaluator, self.seed)
         (found,) = self.evaluator.evaluate_deeply([state], self.seed)
         return found
@@ -81,3 +103,8 @@ class Judge:
         ]
         after = next(row for kind, row, _ in rows if kind == drawn)
         return weighted_mean([(row, weight) for _, row, weight in rows]), after
+
+
+def _turn(state: State, view: View, still: float) -> Turn:
+    struck = [DealEffect.of(deal, state) for deal in view["deals"] if deal["status"] == "struck"]
+    return Turn(state, struck, still)

@@ -7,9 +7,8 @@ from typing import Any
 
 import msgspec
 
-from rostra.kernel.game import InvalidInput
 from rostra.review.quo_vadis import bargains
-from rostra.review.quo_vadis.curve import Curve
+from rostra.review.quo_vadis.curve import Curve, luck_of
 from rostra.review.quo_vadis.decisions import judged
 from rostra.review.quo_vadis.judge import Judge, evaluator_of
 from rostra.review.quo_vadis.value import MissedDeal, QuoVadisReview, StruckDeal
@@ -23,24 +22,26 @@ CURVE = 0.2
 
 
 def partial(record: dict[str, Any], depth: float) -> Iterator[QuoVadisReview]:
-    """The review of a finished game as it grows; of a consular election (Q25) the judge knows too little."""
-    if "consular-election" in record["variants"]:
-        raise InvalidInput("review-election")
+    """The review of a finished game as it grows."""
     return reviews(record, depth, Judge(evaluator_of(depth), record["seed"]))
+
+
+def luck(record: dict[str, Any], depth: float) -> list[float]:
+    """What the start player and the laurels drawn brought to each seat."""
+    return luck_of(record, Judge(evaluator_of(depth), record["seed"]))
 
 
 def reviews(record: dict[str, Any], depth: float, judge: Judge) -> Iterator[QuoVadisReview]:
     """What a judge says of a game, a turn more each time: first the whole curve, then all decisions."""
-    growing = _Growing(record, depth, judge)
-    steps = list(walk(record))
-    for step in steps:
+    growing, count = _Growing(record, depth, judge), len(record["actions"])
+    for step in walk(record, by_seats=False):
         growing.curve.add(step)
         if step.ends_turn:
-            yield growing.value(CURVE * (step.number + 1) / len(steps))
-    for step in steps:
+            yield growing.value(CURVE * (step.number + 1) / count)
+    for step in walk(record):
         growing.judge_step(step)
         if step.ends_turn:
-            yield growing.value(CURVE + (1 - CURVE) * (step.number + 1) / len(steps))
+            yield growing.value(CURVE + (1 - CURVE) * (step.number + 1) / count)
     yield growing.value(1.0)
 
 

@@ -77,18 +77,21 @@ def opening(record: dict[str, Any]) -> tuple[View, list[dict[str, Any]]]:
     return table.open_view(), table.all_events()
 
 
-def walk(record: dict[str, Any]) -> Iterator[Step]:
-    """Every action of a record."""
+def walk(record: dict[str, Any], by_seats: bool = True) -> Iterator[Step]:
+    """Every action of a record; ``by_seats``: also what each seat saw, which takes most of the time."""
     table = _beginning(record)
+    heard: Sequence[Events] = [[] for _ in range(record["players"] if by_seats else 0)]
     for number, entry in enumerate(record["actions"]):
-        yield step(table, number, entry["seat"], entry["action"])
+        found = step(table, number, entry["seat"], entry["action"], heard)
+        yield found
+        heard = found.heard
 
 
-def step(table: Table, number: int, seat: int, action: Action) -> Step:
-    """Play an action at a table, as the one of that number."""
-    seats = range(table.setup.players)
-    before, seen = table.open_view(), table.views(seats)
-    heard = [table.events(each) for each in seats]
+def step(table: Table, number: int, seat: int, action: Action, heard: Sequence[Events] | None = None) -> Step:
+    """Play an action at a table, as the one of that number; ``heard``: what seats had seen happen earlier."""
+    heard = [[] for _ in range(table.setup.players)] if heard is None else heard
+    before, seen = table.open_view(), table.views(range(len(heard)))
+    heard = [[*known, *table.events(each, since=len(known))] for each, known in enumerate(heard)]
     table.play(seat, action)
     brought = [event.shown() for event in table.latest_events()]
     return Step(number, seat, action, before, table.open_view(), seen, heard, brought)

@@ -36,6 +36,7 @@ arena-arg-workers = wie viele Spiele zugleich (sonst: eines für jeden Kern)
 arena-arg-ray = auf dem Ray-Cluster unter ADDRESS (Host:Port) spielen; ohne Adresse auf dem dieses Rechners oder einem neuen hier
 arena-arg-out = wohin alles geschrieben wird (sonst: ein Ordner in arena-results/, benannt nach dem, was gespielt wird)
 arena-arg-resume = mit den Spielen im Ordner weitermachen oder neu beginnen (sonst: weitermachen)
+arena-arg-luck = auch, was der Zufall jedem Platz gebracht hat, und die Gewinnraten ohne ihn: So sagen weniger Spiele ebenso viel
 arena-arg-records = die Aufzeichnung jedes Spiels behalten, für rostra replay
 arena-arg-language = die Sprache des Berichts und der Ergebnisse
 arena-arg-quiet = kein Fortschrittsbalken
@@ -44,6 +45,8 @@ arena-progress = { $done } von { $planned } Spielen
 arena-getting-ready = Vorbereitung (was noch nicht kompiliert ist, wird jetzt einmal kompiliert)
 arena-told-time = 95 % der Entscheidungen in höchstens { $time }
 arena-told-among = ein { $row } unter { $column }: { $share }
+arena-told-luck = ohne Glück { $share }
+arena-told-luck-worth = {""}, so genau wie mit { $times }-mal so vielen Spielen
 arena-told-cut = { $count } von { $games } Spielen endeten durch die Zugbegrenzung.
 arena-told-forfeited = { $count } von { $games } Spielen gingen kampflos verloren.
 arena-not-compiled = Regeln sind hier nicht übersetzt; Bots, die mit ihnen suchen, spielen darum nach einfachen Regeln.
@@ -77,6 +80,7 @@ arena-difference = { $what ->
     [options] die Optionen des Tisches
     [variants] die Varianten
     [edition] die Ausgabe
+    [luck] was über das Glück gesagt wird
     [seed] der Startwert
    *[game] das Spiel
 }
@@ -99,6 +103,9 @@ arena-report-fact-cut = durch die Zugbegrenzung beendet
 arena-report-fact-forfeited = kampflos verloren
 arena-report-wins = Gewinnraten
 arena-report-wins-how = Der Anteil gewonnener Spiele mit seinem 95-%-Intervall. Die gestrichelte Linie, wo es eine gibt, zeigt den Zufallswert.
+arena-report-luck = Gewinnraten ohne Glück
+arena-report-luck-how = Dieselben Gewinnraten, abzüglich dessen, was Startspieler und Ziehungen jedem Platz nach dem Urteil der Auswertung gebracht haben. Glück ist im Mittel null; geschätzt werden also dieselben Anteile, mit engeren Intervallen.
+arena-report-luck-worth = { $name }: so genau wie { $times }-mal so viele Spiele
 arena-report-ratings = Wertungen
 arena-report-ratings-how = OpenSkill: die geschätzte Stärke und das Doppelte ihrer Unsicherheit. Alle beginnen bei 25.
 arena-report-matrix = Matrix der Gewinnraten

@@ -36,6 +36,7 @@ arena-arg-workers = how many games at once (default: one for each core)
 arena-arg-ray = play on the Ray cluster at ADDRESS (host:port); without one on this machine's, or on a new one here
 arena-arg-out = the folder to write to (default: one in arena-results/, named after what is played)
 arena-arg-resume = continue with the games in the folder, or start over (default: continue)
+arena-arg-luck = also what chance brought to each seat, and win rates without it: fewer games tell as much
 arena-arg-records = keep the record of every game, for rostra replay
 arena-arg-language = the language of the report and the results
 arena-arg-quiet = no progress bar
@@ -44,6 +45,8 @@ arena-progress = { $done } of { $planned } games
 arena-getting-ready = getting ready (what is not compiled yet is compiled now, once)
 arena-told-time = 95 % of decisions within { $time }
 arena-told-among = one { $row } among { $column }: { $share }
+arena-told-luck = without luck { $share }
+arena-told-luck-worth = {""}, as { $times } times as many games would tell it
 arena-told-cut = { $count } of { $games } games were ended by the turn limit.
 arena-told-forfeited = { $count } of { $games } games were forfeited.
 arena-not-compiled = Rules are not compiled here, so bots that search with them play by simple rules instead.
@@ -77,6 +80,7 @@ arena-difference = { $what ->
     [options] the options of the table
     [variants] the variants
     [edition] the edition
+    [luck] what is said of luck
     [seed] the seed
    *[game] the game
 }
@@ -99,6 +103,9 @@ arena-report-fact-cut = ended by the turn limit
 arena-report-fact-forfeited = forfeited
 arena-report-wins = Win rates
 arena-report-wins-how = The share of games won, with its 95 % interval. The dashed line, where there is one, is chance.
+arena-report-luck = Win rates without luck
+arena-report-luck-how = The same win rates, less what the start player and the draws brought to each seat as the judge of reviews sees it. Luck is zero on average, so these are estimates of the same shares, with narrower intervals.
+arena-report-luck-worth = { $name }: as precise as { $times } times as many games
 arena-report-ratings = Ratings
 arena-report-ratings-how = OpenSkill: the estimated skill, plus or minus twice its uncertainty. Everybody starts at 25.
 arena-report-matrix = Win-rate matrix

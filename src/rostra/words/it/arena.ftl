@@ -36,6 +36,7 @@ arena-arg-workers = quante partite insieme (altrimenti: una per ogni core)
 arena-arg-ray = gioca sul cluster Ray all'indirizzo ADDRESS (host:porta); senza indirizzo su quello di questo computer, o su uno nuovo qui
 arena-arg-out = dove si scrive tutto (altrimenti: una cartella in arena-results/, col nome di ciò che si gioca)
 arena-arg-resume = continuare con le partite che sono nella cartella, o ricominciare (altrimenti: continuare)
+arena-arg-luck = anche ciò che il caso ha portato a ogni posto, e le percentuali di vittoria senza di esso: bastano meno partite
 arena-arg-records = conservare la registrazione di ogni partita, per rostra replay
 arena-arg-language = la lingua del rapporto e dei risultati
 arena-arg-quiet = nessuna barra di avanzamento
@@ -44,6 +45,8 @@ arena-progress = { $done } di { $planned } partite
 arena-getting-ready = preparazione (ciò che non è ancora compilato si compila ora, una volta sola)
 arena-told-time = 95 % delle decisioni entro { $time }
 arena-told-among = un { $row } fra { $column }: { $share }
+arena-told-luck = senza fortuna { $share }
+arena-told-luck-worth = {""}, con la precisione di { $times } volte tante partite
 arena-told-cut = { $count } di { $games } partite finite per il limite di turni.
 arena-told-forfeited = { $count } di { $games } partite perse a tavolino.
 arena-not-compiled = Qui le regole non sono compilate; i bot che le usano per cercare giocano perciò con regole semplici.
@@ -77,6 +80,7 @@ arena-difference = { $what ->
     [options] le opzioni del tavolo
     [variants] le varianti
     [edition] l'edizione
+    [luck] ciò che si dice della fortuna
     [seed] il seme
    *[game] il gioco
 }
@@ -99,6 +103,9 @@ arena-report-fact-cut = finite per il limite di turni
 arena-report-fact-forfeited = perse a tavolino
 arena-report-wins = Percentuali di vittorie
 arena-report-wins-how = La quota di partite vinte, con il suo intervallo al 95 %. La linea tratteggiata, dove c'è, indica il puro caso.
+arena-report-luck = Percentuali di vittorie senza fortuna
+arena-report-luck-how = Le stesse percentuali, meno ciò che il primo giocatore e le pescate hanno portato a ogni posto secondo il giudizio dell'analisi. La fortuna è in media nulla, quindi si stimano le stesse quote, con intervalli più stretti.
+arena-report-luck-worth = { $name }: con la precisione di { $times } volte tante partite
 arena-report-ratings = Punteggi di forza
 arena-report-ratings-how = OpenSkill: la forza stimata e il doppio della sua incertezza. Tutti cominciano da 25.
 arena-report-matrix = Matrice delle vittorie

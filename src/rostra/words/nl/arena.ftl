@@ -36,6 +36,7 @@ arena-arg-workers = hoeveel spellen tegelijk (anders: één voor elke kern)
 arena-arg-ray = speel op het Ray-cluster op ADDRESS (host:poort); zonder adres op dat van deze computer, of op een nieuw hier
 arena-arg-out = waar alles wordt geschreven (anders: een map in arena-results/, genoemd naar wat er gespeeld wordt)
 arena-arg-resume = doorgaan met de spellen in de map, of opnieuw beginnen (anders: doorgaan)
+arena-arg-luck = ook wat het toeval elke plaats heeft gebracht, en de winstpercentages zonder dat toeval: zo zeggen minder spellen evenveel
 arena-arg-records = het verslag van elk spel bewaren, voor rostra replay
 arena-arg-language = de taal van het rapport en de uitslagen
 arena-arg-quiet = geen voortgangsbalk
@@ -44,6 +45,8 @@ arena-progress = { $done } van { $planned } spellen
 arena-getting-ready = voorbereiding (wat nog niet gecompileerd is, wordt nu één keer gecompileerd)
 arena-told-time = 95 % van de beslissingen binnen { $time }
 arena-told-among = één { $row } tussen { $column }: { $share }
+arena-told-luck = zonder geluk { $share }
+arena-told-luck-worth = {""}, zo nauwkeurig als { $times } keer zoveel spellen
 arena-told-cut = { $count } van { $games } spellen eindigden door de beurtlimiet.
 arena-told-forfeited = { $count } van { $games } spellen werden verspeeld.
 arena-not-compiled = De regels zijn hier niet gecompileerd; bots die ermee zoeken spelen daarom volgens eenvoudige regels.
@@ -77,6 +80,7 @@ arena-difference = { $what ->
     [options] de opties van de tafel
     [variants] de varianten
     [edition] de uitgave
+    [luck] wat er over geluk wordt gezegd
     [seed] de startwaarde
    *[game] het spel
 }
@@ -99,6 +103,9 @@ arena-report-fact-cut = geëindigd door de beurtlimiet
 arena-report-fact-forfeited = verspeeld
 arena-report-wins = Winstpercentages
 arena-report-wins-how = Het aandeel gewonnen spellen met zijn 95 %-interval. De streeplijn, als die er is, toont de kans bij toeval.
+arena-report-luck = Winstpercentages zonder geluk
+arena-report-luck-how = Dezelfde winstpercentages, min wat de startspeler en de trekkingen volgens het oordeel van de bespreking elke plaats hebben gebracht. Geluk is gemiddeld nul, dus worden dezelfde percentages geschat, met smallere intervallen.
+arena-report-luck-worth = { $name }: zo nauwkeurig als { $times } keer zoveel spellen
 arena-report-ratings = Ratings
 arena-report-ratings-how = OpenSkill: de geschatte sterkte en tweemaal haar onzekerheid. Iedereen begint op 25.
 arena-report-matrix = Matrix van winstpercentages
