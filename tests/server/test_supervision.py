@@ -82,6 +82,32 @@ def test_a_worker_is_killed_and_the_game_goes_on(postgres: Cluster, folder: Path
     assert main(["storage", "check", address]) == 0
 
 
+def test_everybody_at_a_table_is_at_one_worker(postgres: Cluster, folder: Path) -> None:
+    address = postgres.new_database()
+
+    async def story(origin: str) -> None:
+        people = [Person(origin) for _ in range(6)]
+        await reached(people[0])
+        tables = [await people[0].create_table(players=3) for _ in range(6)]
+        clients = [await person.join(table) for person in people for table in tables]
+        with postgres.connect(address) as database:
+            while True:
+                rows = database.execute(b"SELECT table_id, worker FROM presences").fetchall()
+                if len({table for table, _ in rows}) == len(tables):
+                    break
+                await asyncio.sleep(0.01)
+        assert len(rows) == len(tables)  # though six connections of each came in at any worker
+        assert len({worker for _, worker in rows}) == 2
+        for client in clients:
+            await client.leave()
+        for person in people:
+            await person.go()
+
+    more = ("--database", address, "--workers", "2", "--port", "0", "--log-level", "error")
+    with rostra_serve(folder, *more) as (_, origin):
+        run(lambda: story(origin))
+
+
 def test_a_file_is_for_one_server(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--database", str(folder / "x"), "--workers", "2"]) == 2
     assert "PostgreSQL" in capsys.readouterr().err

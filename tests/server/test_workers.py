@@ -79,6 +79,23 @@ def test_a_move_at_one_server_is_seen_at_the_other(postgres: Cluster, folder: Pa
     run(story)
 
 
+def test_a_server_lets_go_of_a_table_at_which_only_others_play(postgres: Cluster, folder: Path) -> None:
+    async def story() -> None:
+        async with two_servers(postgres, folder) as (one, other):
+            table, clients = await apart(one, other, players=3, options={"start": 0})
+            await clients[1].leave()  # the only one there
+            assert other.registry.live(table) is not None
+            await clients[0].play(PLACE)
+            while other.registry.live(table) is not None:
+                await asyncio.sleep(0.01)
+            friend = await other.people[0].join(table)
+            await friend.turn(1)
+            await friend.play({"type": "place", "committee": "B1"}, 1)
+            await clients[2].turn(2)
+
+    run(story)
+
+
 @pytest.mark.parametrize("game", ["quo-vadis", "idus-martii"])
 def test_a_game_over_two_servers_is_one_game(postgres: Cluster, folder: Path, game: str) -> None:
     async def story() -> None:

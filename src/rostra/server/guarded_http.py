@@ -15,15 +15,18 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 
 from rostra.server.guarded_websocket import GuardedWebSocket
+from rostra.server.handover import WorkerHandover
 from rostra.server.traffic import READ, Traffic, counted_address
 
 TIMED_OUT = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
-def guarded(traffic: Traffic) -> tuple[type[Gate], type[GuardedWebSocket]]:
-    """The protocols of a server, counting its traffic."""
+def guarded(
+    traffic: Traffic, handover: WorkerHandover | None = None
+) -> tuple[type[Gate], type[GuardedWebSocket]]:
+    """The protocols of a server, counting its traffic; ``handover``: to other workers of the machine."""
     return (
-        type("GateOfServer", (Gate,), {"traffic": traffic}),
+        type("GateOfServer", (Gate,), {"traffic": traffic, "handover": handover}),
         type("WebSocket", (GuardedWebSocket,), {"traffic": traffic}),
     )
 
@@ -35,6 +38,7 @@ class Gate(asyncio.Protocol):
     """
 
     traffic: Traffic
+    handover: WorkerHandover | None
 
     def __init__(self, config: Config, **named: Any) -> None:
         self._config, self._named = config, named
@@ -49,6 +53,7 @@ class Gate(asyncio.Protocol):
             transport.abort()
             return
         http = GuardedHttp(self.traffic, address, is_proxy, self._config, **self._named)
+        http.handover = self.handover
         transport.set_protocol(http)
         http.connection_made(transport)
 
@@ -79,6 +84,8 @@ class GuardedHttp(H11Protocol):
         self.conn = _Connection(h11.SERVER)
         self._address: str | None = address
         self._is_proxy = is_proxy
+        self.handover: WorkerHandover | None = None
+        """Where the sockets of some tables go; none if this one stays."""
         self._phase = ""
         """What of a request is still to come: its head, its body or nothing."""
         self._deadline: asyncio.TimerHandle | None = None
@@ -188,9 +195,20 @@ class GuardedHttp(H11Protocol):
     # WebSockets
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Hand the connection over, and its place among those that are counted."""
+        """Make it a WebSocket, which takes its place among those that are counted; or pass it on."""
         self._stop_waiting()
+        if self._is_passed_on(event):
+            self.transport.abort()  # our handle only: the connection lives as long as somebody has one
+            return
         super().handle_websocket_upgrade(event)
         successor = self.transport.get_protocol()
         assert isinstance(successor, GuardedWebSocket)
         successor.address, self._address = self._address, None
+
+    def _is_passed_on(self, event: h11.Request) -> bool:
+        if self.handover is None:
+            return False
+        lines = [event.method, b" ", event.target, b" HTTP/1.1\r\n"]
+        lines += [part for name, value in self.headers for part in (name, b": ", value, b"\r\n")]
+        connection = self.transport.get_extra_info("socket").fileno()
+        return self.handover.pass_on(event.target, b"".join([*lines, b"\r\n"]), connection)

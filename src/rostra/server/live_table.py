@@ -131,7 +131,8 @@ class LiveTable:
         if self._log is None:
             entries = await self._storage.read_log(self.row.id)
             try:
-                self._log = await asyncio.to_thread(GameLog, self.row, entries)
+                async with self._services.replaying:
+                    self._log = await asyncio.to_thread(GameLog, self.row, entries)
                 self._start()
             except AnotherGame as error:
                 logger.error("%s", error)

@@ -11,7 +11,7 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -22,7 +22,8 @@ from starlette.applications import Starlette
 from rostra import bots
 from rostra.server.addresses import Addresses, lan_address
 from rostra.server.app import create_app
-from rostra.server.guarded_http import guarded
+from rostra.server.guarded_http import GuardedHttp, guarded
+from rostra.server.handover import Handover, WorkerHandover
 from rostra.server.limits import Limits
 from rostra.server.outgoing import Outgoing, Policy
 from rostra.server.services import Pace, Services
@@ -110,10 +111,13 @@ def serve(settings: Settings, announce: Callable[[Addresses, int], None]) -> Non
             _serve(settings, storage, listener, addresses, lambda: announce(addresses, port))
         return
     announce(addresses, port)
-    supervise(
-        settings.workers,
-        lambda: _serve(settings, open_storage(settings.database), listener, addresses, lambda: None),
-    )
+    with closing(Handover(settings.workers)) as shared:
+
+        def work(worker: int) -> None:
+            storage, handover = open_storage(settings.database), WorkerHandover(shared, worker)
+            _serve(settings, storage, listener, addresses, lambda: None, handover)
+
+        supervise(settings.workers, work, lambda worker: shared.set_ready(worker, False))
 
 
 def _serve(
@@ -122,6 +126,7 @@ def _serve(
     listener: socket.socket,
     addresses: Addresses,
     announce: Callable[[], None],
+    handover: WorkerHandover | None = None,
 ) -> None:
     services = Services(
         storage=storage,
@@ -134,7 +139,7 @@ def _serve(
     )
     services.traffic.capacity = min(services.traffic.capacity, allowed_connections())
     app = create_app(services, metrics_token=settings.metrics_token)
-    server = Server(configuration(app, settings))
+    server = Server(configuration(app, settings, handover), handover)
     announce()
     threading.Thread(target=_warm_up, name="rostra-warm-up", daemon=True).start()
     _ignore_signals()
@@ -144,6 +149,11 @@ def _serve(
 class Server(uvicorn.Server):
     """Uvicorn, where many may knock at once, but only a few are let in before tables have their turn."""
 
+    def __init__(self, config: uvicorn.Config, handover: WorkerHandover | None = None) -> None:
+        super().__init__(config)
+        self._handover = handover
+        self._arriving: set[asyncio.Task[None]] = set()
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start. asyncio lets in ``backlog`` of them a turn; uvloop one, so it listens that many times."""
         listeners = [*(sockets or ())]
@@ -152,6 +162,30 @@ class Server(uvicorn.Server):
         await super().startup(listeners)
         for listener in listeners:
             listener.listen(BACKLOG)  # asyncio has taken its number for the length of the queue too
+        if self._handover is not None:
+            self._handover.start(self._receive)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop, and first of all take no more."""
+        if self._handover is not None:
+            self._handover.stop()
+        await super().shutdown(sockets)
+
+    def _receive(self, connection: socket.socket, request: bytes) -> None:
+        """Another worker has passed a connection on."""
+        task = asyncio.create_task(self._welcome(connection, request))
+        self._arriving.add(task)
+        task.add_done_callback(self._arriving.discard)
+
+    async def _welcome(self, connection: socket.socket, request: bytes) -> None:
+        named = {"server_state": self.server_state, "app_state": self.lifespan.state}
+        gate = self.config.http_protocol_class(self.config, **named)  # type: ignore[call-arg]
+        loop = asyncio.get_running_loop()
+        transport, _ = await loop.connect_accepted_socket(lambda: gate, connection)
+        http = transport.get_protocol()
+        if isinstance(http, GuardedHttp):  # and was not turned away
+            http.handover = None
+            http.data_received(request)
 
 
 def allowed_connections() -> int:
@@ -176,9 +210,11 @@ def _warm_up() -> None:
         log.exception("The bots could not be warmed up")
 
 
-def configuration(app: Starlette, settings: Settings) -> uvicorn.Config:
+def configuration(
+    app: Starlette, settings: Settings, handover: WorkerHandover | None = None
+) -> uvicorn.Config:
     """How uvicorn runs the application."""
-    http, websocket = guarded(app.state.traffic)
+    http, websocket = guarded(app.state.traffic, handover)
     return uvicorn.Config(
         app,
         http=http,

@@ -101,6 +101,9 @@ class Services:
     """How many bots think at once."""
     is_paused: bool = False
     """Whether the database has gone away."""
+    replaying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
+    """Logs are replayed one at a time. Many come at once when another server dies; in as many threads they
+    would not be ready any sooner, and moves would wait for their turn among all of them."""
     thinking: ThinkingQueue = field(init=False)
     started: float = field(init=False)
     traffic: Traffic = field(init=False)

@@ -29,9 +29,12 @@ NOBODY = Present([], 0)
 class Sharing:
     """What a server does because there are others."""
 
-    def __init__(self, services: Services, live: Callable[[], dict[str, LiveTable]]) -> None:
-        """``live`` gives the tables in memory."""
-        self._services, self._storage, self._live = services, services.storage, live
+    def __init__(
+        self, services: Services, live: Callable[[], dict[str, LiveTable]], let_go: Callable[[str], bool]
+    ) -> None:
+        """``live`` gives the tables in memory; ``let_go`` unloads one that nobody here uses."""
+        self._services, self._storage = services, services.storage
+        self._live, self._let_go = live, let_go
         self._held: set[str] = set()
         self._telling: set[asyncio.Task[None]] = set()
         self._said: dict[str, Present] = {}
@@ -63,9 +66,13 @@ class Sharing:
         """Somebody has written to these tables; none named: perhaps to any."""
         tables = self._live()
         for hint in hints or tables:
-            table, _, number = hint.partition(":")
-            if table in tables:
-                tables[table].catching_up.hint(int(number) if number else None)
+            id, _, number = hint.partition(":")
+            table = tables.get(id)
+            if table is None:
+                continue
+            reached = int(number) if number else None
+            if reached is None or reached <= table.reached or not self._let_go(id):
+                table.catching_up.hint(reached)
 
     async def _look(self) -> None:
         """Hints may be lost: look what others have stored, and who is connected there."""

@@ -18,8 +18,11 @@ PAUSE = 0.5
 """Seconds until one that died is replaced, so that one that cannot start does not keep the machine busy."""
 
 
-def supervise(count: int, work: Callable[[], None]) -> None:
-    """Run ``work`` in so many processes until told to stop; they stop first."""
+def supervise(count: int, work: Callable[[int], None], ended: Callable[[int], None]) -> None:
+    """Run ``work`` in so many processes, which are numbered, until told to stop; they stop first.
+
+    ``ended`` is told who has ended, before it is replaced.
+    """
     stopping = False
 
     def stop(*_: object) -> None:
@@ -28,28 +31,29 @@ def supervise(count: int, work: Callable[[], None]) -> None:
 
     for number in SIGNALS:
         signal.signal(number, stop)
-    children = {_started(work) for _ in range(count)}
+    children = {_started(work, worker): worker for worker in range(count)}
     while not stopping:
         time.sleep(LOOK)
-        for _ in range(len(_ended(children))):
+        lost = _ended(children)
+        for worker in lost:
             log.warning("A worker has ended and is replaced")
+            ended(worker)
+        for worker in lost:
             time.sleep(PAUSE)
-            children.add(_started(work))
+            children[_started(work, worker)] = worker
     while children:
         for child in children:
             os.kill(child, signal.SIGTERM)  # again and again: one that is just starting may not have heard
         time.sleep(PAUSE if len(_ended(children)) == 0 else LOOK)
 
 
-def _ended(children: set[int]) -> set[int]:
-    """Those that have ended; they are no children any more."""
-    ended = {child for child in children if os.waitpid(child, os.WNOHANG)[0]}
-    children -= ended
-    return ended
+def _ended(children: dict[int, int]) -> list[int]:
+    """The workers that have ended; they are no children any more."""
+    return [children.pop(child) for child in list(children) if os.waitpid(child, os.WNOHANG)[0]]
 
 
-def _started(work: Callable[[], None]) -> int:
-    """Start a process; its number."""
+def _started(work: Callable[[int], None], worker: int) -> int:
+    """Start a worker; the number of its process."""
     signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)  # until it is clear to whom they are
     child = os.fork()
     if child == 0:
@@ -58,7 +62,7 @@ def _started(work: Callable[[], None]) -> int:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
         code = 1
         try:
-            work()
+            work(worker)
             code = 0
         except Exception:
             traceback.print_exc()

@@ -51,7 +51,7 @@ class TableRegistry:
         self.services = services
         self._slots: dict[str, _Slot] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._sharing = Sharing(services, self._live_tables)
+        self._sharing = Sharing(services, self._live_tables, self._let_go)
 
     def start(self) -> None:
         """Go on with the games that were interrupted."""
@@ -97,6 +97,15 @@ class TableRegistry:
 
     def _live_tables(self) -> dict[str, LiveTable]:
         return {id: slot.table for id, slot in self._slots.items() if slot.table is not None}
+
+    def _let_go(self, table: str) -> bool:
+        """Unload a table at which others play on and that nobody here uses; whether it was."""
+        slot = self._slots[table]
+        if slot.table is None or slot.table.is_in_charge or not self._is_idle(slot):
+            return False
+        slot.table.close()
+        del self._slots[table]
+        return True
 
     def disconnect(self, identity: str) -> None:
         """Somebody has signed out everywhere: whoever is connected as them here must come anew."""
