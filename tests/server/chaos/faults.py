@@ -87,7 +87,9 @@ class Faults:
         self.journal.fault("join", worker.name)
 
     async def drain(self) -> None:
-        """A worker is told to stop."""
+        """A worker is told to stop; if it is the last one, another comes first."""
+        if len(self.workers.serving) == 1:
+            await self.join()
         worker = self._one()
         self.journal.fault("drain", worker.name)
         self.workers.retire(worker)
