@@ -72,3 +72,14 @@ def test_the_same_seed_thinks_the_same() -> None:
     table = Company("quo-vadis", ["rules"] * 4, 6).play(21)
     seat = table.to_act[0]
     assert decision(Fast(5), table, seat) == decision(Fast(5), table, seat)
+
+
+def test_who_shares_an_evaluator_decides_the_same() -> None:
+    """Every seat asked about the same turn, alone and after the others."""
+    table = Company("quo-vadis", ["rules"] * 4, 6).play(21)
+    alone = [answers(Fast(seat), table, seat) for seat in range(4)]
+    first, *others = (Fast(seat) for seat in range(4))
+    first.prepare()
+    for other in others:
+        other.think_with(first)
+    assert [answers(bot, table, seat) for seat, bot in enumerate((first, *others))] == alone

@@ -97,6 +97,10 @@ class SearchBot(ABC):
             warm_up(self.make_evaluator).result()
             self._evaluator = self.make_evaluator()
 
+    def think_with(self, other: SearchBot) -> None:
+        """Share the evaluator of another of its kind that is ready, and what that remembers."""
+        self._evaluator = other._evaluator
+
     def evaluator(self) -> Evaluator | None:
         """What judges states; while nothing is compiled, the simple one, if there is one."""
         can_search = self._evaluator is None and jit.available()
