@@ -27,7 +27,7 @@ CONSENT = {
 }
 """What consent in Quo Vadis? is not called."""
 OTHER_VOTES = re.compile(
-    r"idus|end-vote|claim|ballot|vote-cards|choice-vote|stage-vote|done-vote|instead-vote"
+    r"idus|end-vote|claim|ballot|vote-cards|choice-vote|stage-vote|done-vote|instead-vote|kind-vote"
 )
 """Messages about votes of another kind: those of Idus Martii, and that of the people to end a game."""
 NOT_SPOKEN = re.compile(r"^[a-z0-9-]+ =|\{[^{}]*\}|\{ \$[a-z]+ ->|\[[a-z0-9-]+\]")

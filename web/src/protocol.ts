@@ -441,6 +441,34 @@ export type Promise = {
 export type PromiseEvent = { kind: "promise"; deal: number; clause: number; status: "broken" | "kept" | "lapsed" | "open" };
 /** What a browser needs to be sent messages by this server; `None`: it sends none. */
 export type PushKey = { key: string | null };
+/** Something that may be tried: a move, an offer, a claim. */
+export type PuzzleChoice = { action: Action | null; seat: number | null };
+/** What a choice is worth. */
+export type PuzzleFigures = { worth: number; gains: number[] | null; refused_by: number[] };
+/** A puzzle as it is asked. */
+export type PuzzleQuestion = {
+  name: string;
+  game: GameName;
+  kind: "deal" | "lie" | "move" | "vote";
+  grade: number;
+  day: string;
+  is_today: boolean;
+  seat: number;
+  tries: number;
+  view: View;
+  events: GameEvent[];
+  choices: PuzzleChoice[];
+};
+/** The answer, and what everything is worth. */
+export type PuzzleSolution = { answer: number; figures: PuzzleFigures[]; by: "deep" | "exact"; playouts: number };
+/** A puzzle in a list. */
+export type PuzzleTitle = { name: string; game: GameName; kind: "deal" | "lie" | "move" | "vote"; grade: number };
+/** What came of a try. */
+export type PuzzleTried = { right: boolean; figures: PuzzleFigures };
+/** A try at a puzzle. */
+export type PuzzleTry = { choice: number };
+/** All puzzles, in the order of their days. */
+export type Puzzles = { puzzles: PuzzleTitle[]; day: string; today: string };
 /** What there is to choose for Quo Vadis?. */
 export type QuoVadisInfo = { players: [number, number]; editions: string[]; variants: string[]; board: Board };
 /** The options of Quo Vadis? as the table plays them. */

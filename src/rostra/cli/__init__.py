@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from rostra import __version__
-from rostra.cli import admin, arena, benchmark, dataset, languages, storage, warm
+from rostra.cli import admin, arena, benchmark, dataset, languages, puzzles, storage, warm
 from rostra.cli import serve as web
 from rostra.cli.files import UserError
 from rostra.games import GAMES
@@ -24,6 +24,7 @@ SIMPLE = {
     "benchmark": benchmark.benchmark,
     "dataset": dataset.dataset,
     "warm": warm.warm,
+    "puzzles": puzzles.puzzles,
 }
 """Commands that need nothing but what was typed after them."""
 
@@ -113,6 +114,7 @@ def _parser() -> _Parser:
     _show(_command(commands, "show"))
     _replay(_command(commands, "replay"))
     _review(_command(commands, "review"))
+    puzzles.arguments(_command(commands, "puzzles"))
     _command(commands, "engine")
     web.arguments(_command(commands, "serve"))
     admin.arguments(_command(commands, "admin"))

@@ -17,7 +17,7 @@ from rostra.games.idus_martii import schema as idus_martii
 from rostra.games.idus_martii.events import IdusMartiiEvent
 from rostra.games.quo_vadis import schema as quo_vadis
 from rostra.games.quo_vadis.events import QuoVadisEvent
-from rostra.protocol import leagues, notices, people, reviews, tables
+from rostra.protocol import leagues, notices, people, puzzles, reviews, tables
 from rostra.protocol.messages import EndedEvent, FromClient, FromServer, UndoEvent
 from rostra.review.idus_martii.value import IdusReview
 from rostra.review.quo_vadis.value import QuoVadisReview
@@ -78,6 +78,11 @@ CALLS: tuple[type, ...] = (
     leagues.Played,
     leagues.League,
     leagues.Leagues,
+    puzzles.Puzzles,
+    puzzles.PuzzleQuestion,
+    puzzles.PuzzleTry,
+    puzzles.PuzzleTried,
+    puzzles.PuzzleSolution,
     reviews.ReviewState,
     reviews.Tried,
     reviews.SeenMoment,

@@ -21,6 +21,7 @@ from rostra.server.league_endpoints import league_endpoints
 from rostra.server.lobby import Lobby
 from rostra.server.notice_endpoints import notice_endpoints
 from rostra.server.people_endpoints import people_endpoints
+from rostra.server.puzzle_endpoints import puzzle_endpoints
 from rostra.server.review_endpoints import review_endpoints
 from rostra.server.storage.rows import StoredTable, TableRow
 from rostra.server.table_registry import TableRegistry
@@ -71,6 +72,7 @@ def endpoints(registry: TableRegistry) -> list[Endpoint]:
         *people_endpoints(registry),
         *league_endpoints(registry),
         *notice_endpoints(registry),
+        *puzzle_endpoints(),
         *review_endpoints(registry),
     ]
 

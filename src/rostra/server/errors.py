@@ -38,6 +38,8 @@ STATUS = {
     "seat-closed": 403,
     "no-person-yet": 403,
     "no-such-page": 404,
+    "no-such-puzzle": 404,
+    "no-such-choice": 404,
     "no-such-table": 404,
     "no-such-seat": 404,
     "no-such-code": 404,

@@ -1,3 +1,5 @@
+import type { Result } from "../puzzles/results";
+
 /** What this device remembers: nothing of it is needed to play. */
 export type Theme = "auto" | "light" | "dark";
 
@@ -40,6 +42,9 @@ class Prefs {
   motion = $state<number>(load("motion", 1));
   /** Up to when the talk at a table was read. */
   read = $state.raw<Record<string, number>>(load("read", {}));
+  /** How puzzles went, by their names; and whether the puzzle of a day was solved on that day. */
+  puzzles = $state.raw<Record<string, Result>>(load("puzzles", {}));
+  puzzleDays = $state.raw<Record<string, boolean>>(load("puzzle-days", {}));
 
   setTheme(theme: Theme): void {
     this.theme = theme;
@@ -102,6 +107,15 @@ class Prefs {
     const others = Object.entries(this.read).filter(([one]) => one !== table);
     this.read = Object.fromEntries([...others.slice(1 - TABLES), [table, until]]);
     keep("read", this.read);
+  }
+
+  /** How a puzzle went; with the day, if it was that day's. */
+  setPuzzle(name: string, result: Result, day: string | null): void {
+    this.puzzles = { ...this.puzzles, [name]: result };
+    keep("puzzles", this.puzzles);
+    if (day === null || result.done === null) return;
+    this.puzzleDays = { ...this.puzzleDays, [day]: result.done === "solved" };
+    keep("puzzle-days", this.puzzleDays);
   }
 
   /** "auto" follows the system, also when that changes. */

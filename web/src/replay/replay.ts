@@ -79,7 +79,7 @@ export function tellings(frame: Frame, nameOf: NameOf): string[] {
 const SEATS = new Set(["praetor", "aedile", "seat"]);
 
 /** An action as what was done, or as what could have been. */
-function actionWords(form: "done" | "instead", action: Action, nameOf: NameOf): string {
+export function actionWords(form: "done" | "instead", action: Action, nameOf: NameOf): string {
   const args: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(action)) {
     if (typeof value === "number") args[key] = SEATS.has(key) ? nameOf(value) : value;

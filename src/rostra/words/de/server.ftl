@@ -37,6 +37,8 @@ server-address-full = { $most ->
 }
 server-no-person = Dort sitzt niemand anderes.
 server-no-such-page = Hier ist nichts.
+server-no-such-puzzle = Dieses Rätsel gibt es nicht.
+server-no-such-choice = Diese Antwort steht nicht zur Wahl.
 server-no-such-table = Diesen Tisch gibt es nicht.
 server-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 server-no-such-code = Kein offener Tisch hat diesen Code.

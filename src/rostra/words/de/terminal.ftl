@@ -176,6 +176,20 @@ terminal-about-review = ein beendetes Spiel auswerten: was es entschieden hat
 terminal-about-review-more =
     Ein beendetes Spiel auswerten: wie gut alle entschieden haben, was Glück war, was jede Abmachung wem wert
     war und welche niemand gesehen hat. Mit --html eine Seite mit den Gewinnaussichten aller im Lauf des Spiels.
+terminal-about-puzzles = das Rätsel von heute lösen oder Rätsel aus Aufzeichnungen machen
+terminal-about-puzzles-more =
+    Ohne weitere Angabe wird das Rätsel von heute gestellt (nach dem Datum in UTC, also für alle dasselbe).
+    „make“ sucht Rätsel in aufgezeichneten Partien und lässt sich unterbrechen; „collect“ wählt aus den Funden aus.
+terminal-puzzles-solve = das Rätsel von heute lösen, oder ein anderes mit seinem Namen
+terminal-puzzles-name = der Name eines Rätsels
+terminal-puzzles-list = alle Rätsel
+terminal-puzzles-make = in aufgezeichneten Partien nach Rätseln suchen
+terminal-puzzles-out = die Datei mit den Rätseln
+terminal-puzzles-collect = aus den Funden eine Sammlung auswählen
+terminal-puzzles-most = wie viele von jeder Art und Stufe höchstens (15)
+terminal-puzzles-collected = { $count } Rätsel aus { $of } ausgewählt.
+terminal-puzzles-unknown = Ein Rätsel { $name } gibt es nicht.
+terminal-puzzles-which = Deine Antwort (1 bis { $last }, q zum Verlassen):
 terminal-about-engine = Anfragen anderer Programme beantworten, JSON-Zeilen hinein und heraus
 terminal-about-engine-more =
     Liest von der Standardeingabe ein JSON-Objekt je Zeile und beantwortet jedes mit einem auf der Standardausgabe:

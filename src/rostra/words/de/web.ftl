@@ -749,3 +749,45 @@ web-ended-title = Einvernehmlich beendet
 web-ended-hint = Die Spieler haben dieses Spiel vor seinem Ende beendet. Niemand hat gewonnen.
 web-removed = Du bist nicht mehr an diesem Tisch
 web-removed-hint = Du wurdest von diesem Tisch ausgeschlossen. An jedem anderen kannst du spielen.
+
+## Rätsel
+
+web-puzzle-title = Rätsel
+web-puzzle-of-day = Rätsel vom { $day }
+web-puzzle-today = Das Rätsel von heute
+web-puzzle-all = Alle Rätsel
+web-puzzle-solve = Lösen
+web-puzzle-again = Noch einmal ansehen
+web-puzzle-choices = Deine Antwort
+web-puzzle-try = Das ist meine Antwort
+web-puzzle-right = richtig
+web-puzzle-wrong = falsch
+web-puzzle-worth = { $percent } % Sieg
+web-puzzle-lie-worth = { $percent } % Lüge
+web-puzzle-reserve = Reserve { $reserve }
+web-puzzle-assign = Du bist Konsul und vergibst die Rollen.
+web-puzzle-own = Deine { $count ->
+    [one] Karte
+   *[other] Karten
+}: { $cards }
+web-puzzle-now = Es läuft Zug { $turn }, und alle haben die Lorbeeren mitgezählt.
+web-puzzle-solved = { $tries ->
+    [one] Im ersten Versuch gelöst.
+   *[other] Mit { $tries } Versuchen gelöst.
+}
+web-puzzle-failed = { $tries ->
+    [one] Nicht gelöst.
+   *[other] In { $tries } Versuchen nicht gelöst.
+}
+web-puzzle-streak = { $days ->
+    [0] Noch kein Tag in Folge.
+    [one] Einen Tag in Folge gelöst.
+   *[other] { $days } Tage in Folge gelöst.
+}
+web-puzzle-tomorrow = Das nächste kommt um Mitternacht (UTC).
+web-puzzle-exact = Exakt bestätigt: Alles, was geschehen oder bekannt sein kann, wurde betrachtet.
+web-puzzle-deep = Durch eine tiefe Suche bestätigt, mit { $playouts } durchgespielten Partien je Stellung.
+web-puzzle-share = Ergebnis teilen
+web-puzzle-share-day = Rätsel vom { $day }
+web-puzzle-share-any = Rätsel
+web-puzzle-count = { $solved } von { $count } gelöst.

@@ -37,6 +37,8 @@ server-address-full = { $most ->
 }
 server-no-person = Nobody else is sitting there.
 server-no-such-page = There is nothing here.
+server-no-such-puzzle = There is no such puzzle.
+server-no-such-choice = This puzzle has no such choice.
 server-no-such-table = There is no such table.
 server-no-such-seat = There is no such seat at this table.
 server-no-such-code = No open table has this code.

@@ -174,6 +174,20 @@ terminal-about-review = review a finished game: what decided it
 terminal-about-review-more =
     Review a finished game: how well everybody decided, what was luck, what each deal was worth to whom,
     and which deal nobody saw. With --html, a page with everybody's chance to win over the game.
+terminal-about-puzzles = solve today's puzzle, or make puzzles from recorded games
+terminal-about-puzzles-more =
+    Without anything more, today's puzzle is asked (by the date in UTC, so it is the same for everybody).
+    "make" looks for puzzles in recorded games and can be interrupted; "collect" chooses from what it found.
+terminal-puzzles-solve = solve today's puzzle, or another one by its name
+terminal-puzzles-name = the name of a puzzle
+terminal-puzzles-list = all puzzles
+terminal-puzzles-make = look for puzzles in recorded games
+terminal-puzzles-out = the file of puzzles
+terminal-puzzles-collect = choose a collection from what was found
+terminal-puzzles-most = how many of each kind and grade at most (15)
+terminal-puzzles-collected = { $count } puzzles chosen from { $of }.
+terminal-puzzles-unknown = There is no puzzle { $name }.
+terminal-puzzles-which = Your answer (1 to { $last }, q to leave):
 terminal-about-engine = answer requests from other programs, JSON lines in and out
 terminal-about-engine-more =
     Reads one JSON object per line from standard input and answers each with one on standard output:

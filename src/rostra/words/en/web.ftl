@@ -746,3 +746,45 @@ web-ended-title = Ended by agreement
 web-ended-hint = The players have ended this game before its end. Nobody has won.
 web-removed = You are no longer at this table
 web-removed-hint = The host has removed you. You can play at any other table.
+
+## Puzzles
+
+web-puzzle-title = Puzzle
+web-puzzle-of-day = Puzzle of { $day }
+web-puzzle-today = Today's puzzle
+web-puzzle-all = All puzzles
+web-puzzle-solve = Solve it
+web-puzzle-again = Look at it again
+web-puzzle-choices = Your answer
+web-puzzle-try = That is my answer
+web-puzzle-right = right
+web-puzzle-wrong = wrong
+web-puzzle-worth = { $percent } % to win
+web-puzzle-lie-worth = { $percent } % a lie
+web-puzzle-reserve = reserve { $reserve }
+web-puzzle-assign = You are Consul, and give the roles.
+web-puzzle-own = Your { $count ->
+    [one] card
+   *[other] cards
+}: { $cards }
+web-puzzle-now = It is turn { $turn }, and everybody has kept count of the laurels.
+web-puzzle-solved = { $tries ->
+    [one] Solved at the first try.
+   *[other] Solved with { $tries } tries.
+}
+web-puzzle-failed = { $tries ->
+    [one] Not solved.
+   *[other] Not solved in { $tries } tries.
+}
+web-puzzle-streak = { $days ->
+    [0] No day in a row yet.
+    [one] Solved today's puzzle one day in a row.
+   *[other] Solved { $days } days in a row.
+}
+web-puzzle-tomorrow = The next one comes at midnight (UTC).
+web-puzzle-exact = Confirmed exactly: all that can happen, or all that can be known, was looked at.
+web-puzzle-deep = Confirmed by a deep look, with { $playouts } playouts for every position.
+web-puzzle-share = Share the result
+web-puzzle-share-day = puzzle of { $day }
+web-puzzle-share-any = puzzle
+web-puzzle-count = { $solved } of { $count } solved.

@@ -37,6 +37,8 @@ server-address-full = { $most ->
 }
 server-no-person = Lì non siede nessun altro.
 server-no-such-page = Qui non c'è niente.
+server-no-such-puzzle = Questo problema non esiste.
+server-no-such-choice = Questa risposta non è tra le scelte.
 server-no-such-table = Questo tavolo non esiste.
 server-no-such-seat = A questo tavolo quel posto non esiste.
 server-no-such-code = Nessun tavolo aperto ha questo codice.

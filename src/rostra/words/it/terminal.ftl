@@ -178,6 +178,20 @@ terminal-about-review = analizzare una partita finita: che cosa l'ha decisa
 terminal-about-review-more =
     Analizzare una partita finita: come hanno deciso tutti, che cosa è stato fortuna, quanto valeva ogni accordo
     e per chi, e quale nessuno ha visto. Con --html una pagina con le probabilità di vittoria durante la partita.
+terminal-about-puzzles = risolvi il problema di oggi, o ricava problemi da partite registrate
+terminal-about-puzzles-more =
+    Senza altro, viene posto il problema di oggi (secondo la data UTC, quindi uguale per tutti).
+    "make" cerca problemi nelle partite registrate e si può interrompere; "collect" sceglie tra quelli trovati.
+terminal-puzzles-solve = risolvi il problema di oggi, o un altro con il suo nome
+terminal-puzzles-name = il nome di un problema
+terminal-puzzles-list = tutti i problemi
+terminal-puzzles-make = cerca problemi nelle partite registrate
+terminal-puzzles-out = il file dei problemi
+terminal-puzzles-collect = scegli una raccolta tra quelli trovati
+terminal-puzzles-most = quanti al massimo per ogni tipo e grado (15)
+terminal-puzzles-collected = { $count } problemi scelti tra { $of }.
+terminal-puzzles-unknown = Non c'è nessun problema { $name }.
+terminal-puzzles-which = La tua risposta (da 1 a { $last }, q per uscire):
 terminal-about-engine = rispondere alle richieste di altri programmi, righe JSON in entrata e in uscita
 terminal-about-engine-more =
     Legge dallo standard input un oggetto JSON per riga e risponde a ciascuno con uno sullo standard output:

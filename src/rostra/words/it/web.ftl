@@ -749,3 +749,45 @@ web-ended-title = Chiusa di comune accordo
 web-ended-hint = I giocatori hanno chiuso questa partita prima della fine. Nessuno ha vinto.
 web-removed = Non sei più a questo tavolo
 web-removed-hint = Sei stato allontanato da questo tavolo. Puoi giocare a qualsiasi altro.
+
+## Problemi
+
+web-puzzle-title = Problema
+web-puzzle-of-day = Problema del { $day }
+web-puzzle-today = Il problema di oggi
+web-puzzle-all = Tutti i problemi
+web-puzzle-solve = Risolvi
+web-puzzle-again = Riguardalo
+web-puzzle-choices = La tua risposta
+web-puzzle-try = Questa è la mia risposta
+web-puzzle-right = giusto
+web-puzzle-wrong = sbagliato
+web-puzzle-worth = { $percent } % di vittoria
+web-puzzle-lie-worth = { $percent } % bugia
+web-puzzle-reserve = riserva { $reserve }
+web-puzzle-assign = Sei Console e assegni i ruoli.
+web-puzzle-own = { $count ->
+    [one] La tua carta
+   *[other] Le tue carte
+}: { $cards }
+web-puzzle-now = È il turno { $turn }, e tutti hanno tenuto il conto degli allori.
+web-puzzle-solved = { $tries ->
+    [one] Risolto al primo tentativo.
+   *[other] Risolto in { $tries } tentativi.
+}
+web-puzzle-failed = { $tries ->
+    [one] Non risolto.
+   *[other] Non risolto in { $tries } tentativi.
+}
+web-puzzle-streak = { $days ->
+    [0] Ancora nessun giorno di fila.
+    [one] Risolto un giorno di fila.
+   *[other] Risolto { $days } giorni di fila.
+}
+web-puzzle-tomorrow = Il prossimo arriva a mezzanotte (UTC).
+web-puzzle-exact = Confermato con esattezza: è stato guardato tutto ciò che può accadere o che si può sapere.
+web-puzzle-deep = Confermato con uno sguardo profondo, { $playouts } partite giocate fino in fondo per ogni posizione.
+web-puzzle-share = Condividi il risultato
+web-puzzle-share-day = problema del { $day }
+web-puzzle-share-any = problema
+web-puzzle-count = { $solved } su { $count } risolti.

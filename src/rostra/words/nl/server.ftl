@@ -37,6 +37,8 @@ server-address-full = { $most ->
 }
 server-no-person = Daar zit niemand anders.
 server-no-such-page = Hier is niets.
+server-no-such-puzzle = Die puzzel bestaat niet.
+server-no-such-choice = Dat antwoord staat er niet bij.
 server-no-such-table = Die tafel bestaat niet.
 server-no-such-seat = Die plaats bestaat niet aan deze tafel.
 server-no-such-code = Geen open tafel heeft deze code.

@@ -176,6 +176,20 @@ terminal-about-review = een afgelopen spel bespreken: wat het besliste
 terminal-about-review-more =
     Een afgelopen spel bespreken: hoe goed iedereen besliste, wat geluk was, wat elke afspraak voor wie waard was
     en welke niemand zag. Met --html een pagina met ieders winstkans tijdens het spel.
+terminal-about-puzzles = de puzzel van vandaag oplossen, of puzzels maken uit opgenomen partijen
+terminal-about-puzzles-more =
+    Zonder meer wordt de puzzel van vandaag gesteld (volgens de datum in UTC, dus voor iedereen dezelfde).
+    "make" zoekt puzzels in opgenomen partijen en kan onderbroken worden; "collect" kiest uit wat gevonden is.
+terminal-puzzles-solve = de puzzel van vandaag oplossen, of een andere met zijn naam
+terminal-puzzles-name = de naam van een puzzel
+terminal-puzzles-list = alle puzzels
+terminal-puzzles-make = puzzels zoeken in opgenomen partijen
+terminal-puzzles-out = het bestand met puzzels
+terminal-puzzles-collect = een verzameling kiezen uit wat gevonden is
+terminal-puzzles-most = hoeveel van elke soort en graad hoogstens (15)
+terminal-puzzles-collected = { $count } puzzels gekozen uit { $of }.
+terminal-puzzles-unknown = Er is geen puzzel { $name }.
+terminal-puzzles-which = Je antwoord (1 tot { $last }, q om te stoppen):
 terminal-about-engine = vragen van andere programma's beantwoorden, JSON-regels erin en eruit
 terminal-about-engine-more =
     Leest één JSON-object per regel van de standaardinvoer en beantwoordt elk met één op de standaarduitvoer:

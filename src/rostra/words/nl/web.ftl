@@ -746,3 +746,45 @@ web-ended-title = In overleg beëindigd
 web-ended-hint = De spelers hebben dit spel voor het einde beëindigd. Niemand heeft gewonnen.
 web-removed = Je zit niet meer aan deze tafel
 web-removed-hint = Je bent van deze tafel verwijderd. Aan elke andere kun je spelen.
+
+## Puzzels
+
+web-puzzle-title = Puzzel
+web-puzzle-of-day = Puzzel van { $day }
+web-puzzle-today = De puzzel van vandaag
+web-puzzle-all = Alle puzzels
+web-puzzle-solve = Oplossen
+web-puzzle-again = Nog eens bekijken
+web-puzzle-choices = Je antwoord
+web-puzzle-try = Dat is mijn antwoord
+web-puzzle-right = goed
+web-puzzle-wrong = fout
+web-puzzle-worth = { $percent } % winst
+web-puzzle-lie-worth = { $percent } % leugen
+web-puzzle-reserve = reserve { $reserve }
+web-puzzle-assign = Je bent consul en verdeelt de rollen.
+web-puzzle-own = Je { $count ->
+    [one] kaart
+   *[other] kaarten
+}: { $cards }
+web-puzzle-now = Het is beurt { $turn }, en iedereen heeft de lauwerkransen bijgehouden.
+web-puzzle-solved = { $tries ->
+    [one] In één poging opgelost.
+   *[other] In { $tries } pogingen opgelost.
+}
+web-puzzle-failed = { $tries ->
+    [one] Niet opgelost.
+   *[other] In { $tries } pogingen niet opgelost.
+}
+web-puzzle-streak = { $days ->
+    [0] Nog geen dag op rij.
+    [one] Eén dag op rij opgelost.
+   *[other] { $days } dagen op rij opgelost.
+}
+web-puzzle-tomorrow = De volgende komt om middernacht (UTC).
+web-puzzle-exact = Exact bevestigd: alles wat kan gebeuren of geweten kan zijn, is bekeken.
+web-puzzle-deep = Bevestigd door een diepe zoektocht, met { $playouts } uitgespeelde partijen per stelling.
+web-puzzle-share = Resultaat delen
+web-puzzle-share-day = puzzel van { $day }
+web-puzzle-share-any = puzzel
+web-puzzle-count = { $solved } van { $count } opgelost.
