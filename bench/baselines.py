@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
+
+from rostra.games import GAMES
 
 Results = Mapping[str, Any]
 
@@ -38,10 +40,14 @@ def _share(estimate: Mapping[str, Any]) -> str:
     return f"{value} ({low}–{high})"
 
 
-def main(game: str, files: Sequence[str]) -> None:
+def main() -> None:
     """Print the table of one game."""
-    print(table(game, [json.loads(Path(file).read_text("utf-8")) for file in files]))
+    parser = argparse.ArgumentParser(prog="python -m bench.baselines", description=__doc__)
+    parser.add_argument("game", choices=tuple(GAMES))
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what rostra benchmark wrote")
+    asked = parser.parse_args()
+    print(table(asked.game, [json.loads(file.read_text("utf-8")) for file in asked.files]))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:])
+    main()

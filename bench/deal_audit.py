@@ -8,6 +8,7 @@ have been better for all of them than the one they struck, and whether somebody 
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
@@ -169,20 +170,25 @@ def deeper() -> Evaluator:
     return BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, FAST_MARGIN)
 
 
-def records(names: Sequence[str]) -> Iterator[dict[str, Any]]:
+def records(files: Sequence[str | Path]) -> Iterator[dict[str, Any]]:
     """The games of the files named."""
-    for name in names:
-        yield load(Path(name).read_text("utf-8"))
+    for file in files:
+        yield load(Path(file).read_text("utf-8"))
 
 
-def main(names: Sequence[str]) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Print the figures as they come in."""
+    parser = argparse.ArgumentParser(prog="python -m bench.deal_audit", description=__doc__)
+    parser.add_argument("records", nargs="+", type=Path, metavar="FILE", help="a record of Quo Vadis?")
+    asked = parser.parse_args(arguments)
+    if missing := [str(file) for file in asked.records if not file.is_file()]:
+        parser.error(f"there is no file {', '.join(missing)}")
     evaluator, deep, audit = Best.make_evaluator(), deeper(), Audit()
-    for record in records(names):
+    for record in records(asked.records):
         audit.add(audited(record, evaluator, deep))
         print(audit.told(), flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Sequence
 
 from rostra.bots.quo_vadis.best import Best
@@ -57,6 +58,7 @@ def positions() -> list[Truth]:
 
 def main() -> None:
     """Measure and print."""
+    argparse.ArgumentParser(prog="python -m bench.ground_truth", description=__doc__).parse_args()
     solved = positions()
     mattering = [truth for truth in solved if truth.matters]
     print(f"{len(solved)} positions solved, {len(mattering)} of them matter")

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import random
 from time import process_time
 from typing import Any
@@ -55,6 +56,7 @@ def _taken(bot: Any, state: Any) -> float:
 
 def main() -> None:
     """Measure and print."""
+    argparse.ArgumentParser(prog="python -m bench.rollouts", description=__doc__).parse_args()
     for name, moves in GAMES.items():
         game = pyspiel.load_game(name)
         states = [position(game, count) for count in moves]

@@ -8,10 +8,9 @@ Cells share one namespace, as in Jupyter. Only printed text is stored: they prin
 
 from __future__ import annotations
 
+import argparse
 import io
 import json
-import sys
-from collections.abc import Sequence
 from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
@@ -46,9 +45,11 @@ def _outputs(text: str) -> list[dict[str, Any]]:
     return [{"name": "stdout", "output_type": "stream", "text": lines}] if lines else []
 
 
-def main(files: Sequence[str]) -> None:
+def main() -> None:
     """Run some notebooks, or all, and write them back."""
-    for path in [HERE / name for name in files] or sorted(HERE.glob("*.ipynb")):
+    parser = argparse.ArgumentParser(prog="python -m examples.notebooks.run", description=__doc__)
+    parser.add_argument("files", nargs="*", metavar="NOTEBOOK", help="its name; all, if none is named")
+    for path in [HERE / name for name in parser.parse_args().files] or sorted(HERE.glob("*.ipynb")):
         notebook = read(path)
         execute(notebook)
         path.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
@@ -56,4 +57,4 @@ def main(files: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
