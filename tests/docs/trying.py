@@ -26,7 +26,7 @@ from typing import Any
 import pytest
 
 from rostra import games
-from rostra.arena.benchmark import Task
+from rostra.arena.benchmark import Protocol, Task
 from rostra.cli import _parsed, main, warm
 from rostra.cli.display import display
 from rostra.cli.files import UserError
@@ -123,14 +123,19 @@ def _arena(session: Session, patch: pytest.MonkeyPatch, words: list[str]) -> lis
 
 
 def _benchmark(session: Session, patch: pytest.MonkeyPatch, words: list[str]) -> list[str]:
-    """The first seating of every task, for some turns."""
+    """One seating of a task of each game, for some turns."""
 
     def tournament(task: Task, agent: str, deals: int) -> Any:
         whole = BENCHMARKED(task, agent, deals)
         options = {**whole.options, "turn_limit": TURNS} if task.game == "quo-vadis" else whole.options
         return replace(whole, seatings=whole.seatings[:1], options=options)
 
+    def one_of_each(whole: Protocol, game: str | None) -> Protocol:
+        tasks = {task.game: task for task in whole.tasks if game in (None, task.game)}
+        return replace(whole, tasks=tuple(tasks.values()))
+
     patch.setattr(Task, "tournament", tournament)
+    patch.setattr(Protocol, "of", one_of_each)
     out = [] if "--out" in words else ["--out", f"benchmark-{next(session.numbers)}.json"]
     return [*words, *out, "--seeds", "1", "--workers", "1", "--quiet"]
 
