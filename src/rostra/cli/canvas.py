@@ -78,6 +78,12 @@ class Canvas:
             for column, (letter, style) in enumerate(cells, x):
                 self._put(column, row, letter, style)
 
+    def below(self, row: int) -> Canvas:
+        """What is drawn from a line on."""
+        part = Canvas()
+        part._rows = self._rows[row:]
+        return part
+
     def lines(self) -> list[list[tuple[str, str]]]:
         """The lines, each a list of runs: pairs of words and style."""
         return [

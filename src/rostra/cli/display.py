@@ -17,6 +17,7 @@ State = Mapping[str, Any]
 """A position, or a view of one seat."""
 Action = dict[str, Any]
 
+TITLE_LINES = 2
 LONGEST_VALUE = 60
 
 
@@ -25,7 +26,7 @@ class Display:
     """What the terminal needs to know about a game besides its rules."""
 
     draw: Callable[[State, NameOf], Canvas]
-    """The whole table, large."""
+    """The whole table, large; the first two lines are its title."""
     choice: Callable[[State, Action, NameOf], str]
     """A choice of the seat whose view this is, in words."""
     compact: Callable[[State, NameOf], Canvas] | None = None

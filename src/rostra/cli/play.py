@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
 from collections.abc import Sequence
@@ -22,6 +23,8 @@ from rostra.protocol.tables import LONGEST_NAME
 from rostra.words import say
 
 USUAL_LEVEL = "rules"
+PACE = 0.5
+"""Seconds after each move of a bot on the full screen, so that one can follow."""
 
 
 def play(asked: argparse.Namespace) -> None:
@@ -34,16 +37,32 @@ def play(asked: argparse.Namespace) -> None:
 
 
 def _play(session: LocalSession, asked: argparse.Namespace) -> None:
-    finished = False
     try:
-        with alternate_screen(len(session.people) > 1):
-            finished = PlainClient(session, renderer(sys.stdout, asked.color)).run()
+        if asked.plain or not _on_full_screen(session, asked.color):
+            with alternate_screen(len(session.people) > 1):
+                PlainClient(session, renderer(sys.stdout, asked.color)).run()
     except KeyboardInterrupt:
         print()
     for sentence in session.leave():
         print(sentence)
-    if finished:
+    if session.is_over:
         _save(session, asked.save)
+
+
+def _on_full_screen(session: LocalSession, color: str) -> bool:
+    """Play on the full screen, where there is one and Textual is installed; False if not."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        return False
+    try:
+        from rostra.cli.playing.screen import TableApp
+    except ModuleNotFoundError:
+        print(say("play-lines"))
+        return False
+    if color == "never":
+        os.environ["NO_COLOR"] = "1"  # which Textual heeds
+    session.pace = PACE
+    TableApp(session).run()
+    return True
 
 
 def _save(session: LocalSession, save: str | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,12 +34,15 @@ class LocalSession:
 
     is_remote = False
 
-    def __init__(self, table: rostra.Table, seating: Seating, file: Path, pace: float = 0.0) -> None:
+    def __init__(self, table: rostra.Table, seating: Seating, file: Path) -> None:
         self.table, self.seating, self.file = table, seating, file
         self.people = seating.people
-        self._bots = Opponents(table, seating.names, dict(enumerate(seating.levels, len(self.people))), pace)
+        self._bots = Opponents(table, seating.names, dict(enumerate(seating.levels, len(self.people))))
         self._attention = Attention()
+        self.pace = 0.0
+        """Seconds that pass after each move of a bot."""
         self._handed: int | None = None
+        self._is_stopped = False
         self._explained = dict.fromkeys(self.people, 0)
         """How many decisions the bots had made when each person last acted."""
 
@@ -80,7 +84,7 @@ class LocalSession:
 
     def advance(self, tell: Tell) -> None:
         """Let the bots react and act until somebody here is needed, or the game is over."""
-        while not self.is_over:
+        while not self.is_over and not self._is_stopped:
             self._bots.react(tell)
             if self.waits_for is not None:
                 break
@@ -89,6 +93,13 @@ class LocalSession:
                 self._bots.act(seat, waited=True)
             tell()
             self.keep()
+            time.sleep(self.pace)
+
+    follow = advance
+
+    def stop(self) -> None:
+        """Let the bots do no more."""
+        self._is_stopped = True
 
     def keep(self) -> None:
         """Write down how far the game is; what is over need not be resumed."""

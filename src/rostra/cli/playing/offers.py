@@ -164,7 +164,7 @@ def _steps(scene: Scene, draft: Draft, verdict: Verdict) -> list[tuple[str, Call
 
 def _partner(scene: Scene) -> Step[int | None]:
     others = [seat for seat in range(scene.view["players"]) if seat != scene.seat]
-    return (yield from chosen(say("play-partner"), [(scene.name(seat), seat) for seat in others]))
+    return (yield from chosen(say("play-partner-who"), [(scene.name(seat), seat) for seat in others]))
 
 
 def _other_partner(scene: Scene, draft: Draft) -> Step[None]:

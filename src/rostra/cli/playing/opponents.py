@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -28,11 +27,8 @@ class Decision:
 class Opponents:
     """Bots on some seats of a table. They remember nothing, so an interruption changes nothing for them."""
 
-    def __init__(
-        self, table: rostra.Table, names: Sequence[str], levels: Mapping[int, str], pace: float
-    ) -> None:
-        """``pace`` is how many seconds pass after each move, so that people can follow."""
-        self._table, self._names, self._pace = table, names, pace
+    def __init__(self, table: rostra.Table, names: Sequence[str], levels: Mapping[int, str]) -> None:
+        self._table, self._names = table, names
         setup = table.setup
         self._bots = {
             seat: bots.player(setup.game, level, setup.seed * 10 + seat) for seat, level in levels.items()
@@ -54,7 +50,6 @@ class Opponents:
         self._table.play(seat, action)
         if bot.reasons is not None:
             self.decisions.append(Decision(turn, seat, bot.reasons))
-        time.sleep(self._pace)
         return True
 
     def react(self, tell: Tell) -> None:

@@ -84,6 +84,14 @@ class Session(Protocol):
         """Let the others act until somebody here is needed, or the game is over."""
         ...
 
+    def follow(self, tell: Tell) -> None:
+        """The same for somebody who watches: where others act by themselves, it goes on until the end."""
+        ...
+
+    def stop(self) -> None:
+        """Let ``advance`` and ``follow`` return soon."""
+        ...
+
     def play(self, seat: int, action: Action) -> str | None:
         """Play an action; what comes back is why not."""
         ...

@@ -57,7 +57,6 @@ play-key = { $key ->
     [go-on] Weiter
     [help] Hilfe
     [why] Warum?
-    [every-move] Jeder Zug
     [back] Zurück
    *[leave] Schluss
 }
@@ -70,7 +69,9 @@ play-leave-yes = Gehen
 play-leave-no = Bleiben
 play-help-keys =
     Wähle mit den Pfeiltasten und Enter, mit der Zahl oder mit der Maus. Escape führt zurück.
-    b, l, d und t zeigen Spielplan, Verlauf, Abmachungen und Gespräch; mit der Leertaste geht es weiter; q ist Schluss.
+    b, l, d und t zeigen Spielplan, Verlauf, Abmachungen und Gespräch; mit o bietest oder behauptest du etwas;
+    mit der Leertaste geht es weiter; q ist Schluss.
+    m hält vor jedem Zug der anderen an, oder nicht mehr; w sagt, warum die Bots taten, was sie taten.
 
 ## Abmachungen und Behauptungen
 

@@ -57,7 +57,6 @@ play-key = { $key ->
     [go-on] Go on
     [help] Help
     [why] Why?
-    [every-move] Every move
     [back] Back
    *[leave] Leave
 }
@@ -70,7 +69,8 @@ play-leave-yes = Leave
 play-leave-no = Stay
 play-help-keys =
     Choose with the arrow keys and Enter, by number, or with the mouse. Escape goes back.
-    b, l, d and t show board, log, deals and talk; the space bar goes on; q leaves.
+    b, l, d and t show board, log, deals and talk; o offers or claims; the space bar goes on; q leaves.
+    m stops before every move of the others, or not any more; w tells why the bots did what they did.
 
 ## Deals and claims
 

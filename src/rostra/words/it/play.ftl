@@ -57,7 +57,6 @@ play-key = { $key ->
     [go-on] Continua
     [help] Aiuto
     [why] Perché?
-    [every-move] Ogni mossa
     [back] Indietro
    *[leave] Esci
 }
@@ -70,7 +69,9 @@ play-leave-yes = Esci
 play-leave-no = Resta
 play-help-keys =
     Scegli con le frecce e Invio, con il numero o con il mouse. Esc torna indietro.
-    b, l, d e t mostrano tabellone, cronaca, accordi e discorsi; la barra spaziatrice continua; q esce.
+    b, l, d e t mostrano tabellone, cronaca, accordi e discorsi; con o offri o affermi qualcosa; la barra
+    spaziatrice continua; q esce.
+    m si ferma prima di ogni mossa degli altri, o non più; w dice perché i bot hanno fatto ciò che hanno fatto.
 
 ## Accordi e affermazioni
 

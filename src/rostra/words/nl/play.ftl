@@ -57,7 +57,6 @@ play-key = { $key ->
     [go-on] Verder
     [help] Hulp
     [why] Waarom?
-    [every-move] Elke zet
     [back] Terug
    *[leave] Stoppen
 }
@@ -70,7 +69,9 @@ play-leave-yes = Weggaan
 play-leave-no = Blijven
 play-help-keys =
     Kies met de pijltjes en Enter, met het getal of met de muis. Escape gaat terug.
-    b, l, d en t tonen bord, verloop, overeenkomsten en gesprek; de spatiebalk gaat verder; q stopt.
+    b, l, d en t tonen bord, verloop, overeenkomsten en gesprek; met o bied of beweer je iets; de spatiebalk
+    gaat verder; q stopt.
+    m wacht voor elke zet van de anderen, of niet meer; w vertelt waarom de bots deden wat ze deden.
 
 ## Overeenkomsten en beweringen
 
