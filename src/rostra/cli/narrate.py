@@ -25,6 +25,7 @@ from rostra.words import NameOf, say
 Data = Mapping[str, Any]
 SEATS = {"seat", "aedile", "praetor", "begins", "whom", "by", "to"}
 """The fields of events that hold a seat."""
+SERVER_EVENTS = ("undo", "ended")
 E = TypeVar("E")
 
 
@@ -100,6 +101,9 @@ class Narrator(Generic[E]):
         while rest:
             first, *rest = rest
             try:
+                if first.get("kind") in SERVER_EVENTS:
+                    told.append(self._of_server(first))
+                    continue
                 event = msgspec.convert(first, self.schema)
                 following = msgspec.convert(rest[0], self.schema) if rest else None
                 joined = following if self.joins(event, following) else None
@@ -119,6 +123,11 @@ class Narrator(Generic[E]):
     def sentence(self, event: E, joined: E | None) -> str | None:
         """One event, perhaps with another joined to it; ``None`` where it goes without saying."""
         raise LookupError
+
+    def _of_server(self, event: Data) -> str:
+        """What a server adds to the game: something is taken back, or the game is ended by vote."""
+        who = {"who": self.name(event["seat"])} if "seat" in event else {}
+        return self.say(f"event-{event['kind']}", **who)
 
     def _bare(self, event: Data) -> str:
         """Something readable for an event that has no words: its kind and its fields."""

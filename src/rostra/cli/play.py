@@ -17,6 +17,8 @@ from rostra.cli.narrate import seat_name, shortened
 from rostra.cli.playing import kept
 from rostra.cli.playing.local import LocalSession, Seating
 from rostra.cli.playing.plain import PlainClient
+from rostra.cli.playing.session import Session
+from rostra.cli.playing.web_server import is_link
 from rostra.cli.terminal import alternate_screen, renderer
 from rostra.games.idus_martii.game import GAME as IDUS_MARTII
 from rostra.protocol.tables import LONGEST_NAME
@@ -32,11 +34,34 @@ def play(asked: argparse.Namespace) -> None:
     speak(asked.language)
     if asked.save is not None:
         kept.check_new(asked.save)
+    if is_link(asked.game):
+        _at_web_table(asked)
+        return
     session = _resumed(asked.resume) if asked.resume is not None else _new(asked)
     _play(session, asked)
+    if session.is_over:
+        _save(session, asked.save)
 
 
-def _play(session: LocalSession, asked: argparse.Namespace) -> None:
+def _at_web_table(asked: argparse.Namespace) -> None:
+    """Sit down at a table of a server, and play there."""
+    try:
+        from rostra.cli.playing import joining
+    except ModuleNotFoundError as error:
+        raise UserError(say("play-not-installed", {"module": error.name or ""})) from None
+    session = joining.sit_down(asked.game, next(iter(asked.name or ()), None), print)
+    try:
+        joining.await_start(session, print)
+    except KeyboardInterrupt:
+        print("\n" + "\n".join(session.leave()))
+        return
+    _play(session, asked)
+    if asked.save is not None and session.info.status == "over":
+        joining.save(session, asked.save)
+        print(say("play-saved", {"file": asked.save}))
+
+
+def _play(session: Session, asked: argparse.Namespace) -> None:
     try:
         if asked.plain or not _on_full_screen(session, asked.color):
             with alternate_screen(len(session.people) > 1):
@@ -45,11 +70,9 @@ def _play(session: LocalSession, asked: argparse.Namespace) -> None:
         print()
     for sentence in session.leave():
         print(sentence)
-    if session.is_over:
-        _save(session, asked.save)
 
 
-def _on_full_screen(session: LocalSession, color: str) -> bool:
+def _on_full_screen(session: Session, color: str) -> bool:
     """Play on the full screen, where there is one and Textual is installed; False if not."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         return False
@@ -60,7 +83,8 @@ def _on_full_screen(session: LocalSession, color: str) -> bool:
         return False
     if color == "never":
         os.environ["NO_COLOR"] = "1"  # which Textual heeds
-    session.pace = PACE
+    if isinstance(session, LocalSession):
+        session.pace = PACE
     TableApp(session).run()
     return True
 

@@ -103,3 +103,11 @@ def typed(title: str, longest: int = 280) -> Step[str | None]:
     """Some words."""
     answer = yield Prompt(title, longest)
     return answer.strip() or None if isinstance(answer, str) else None
+
+
+def step(dialogue: Dialogue, answer: Answer) -> tuple[Question | None, Intent | None]:
+    """The next question of a dialogue, or what came of it."""
+    try:
+        return dialogue.send(answer), None
+    except StopIteration as end:
+        return None, end.value

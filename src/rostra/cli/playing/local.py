@@ -130,6 +130,9 @@ class LocalSession:
         self._handed = None
         self._attention.go_on(self.scene(seat))
 
+    def composing(self, seat: int, is_open: bool) -> None:
+        """Bots here do nothing before people have done."""
+
     def hand_to(self, seat: int) -> None:
         """Let another person do or say something."""
         self._handed = seat

@@ -8,7 +8,7 @@ from rostra.cli import narrate
 from rostra.cli.display import columns, drawn
 from rostra.cli.playing import offers
 from rostra.cli.playing.choices import choices, perform
-from rostra.cli.playing.dialogue import Answer, Choice, Dialogue, Menu, Question
+from rostra.cli.playing.dialogue import Answer, Choice, Dialogue, Menu, Question, step
 from rostra.cli.playing.session import Scene, Session
 from rostra.cli.terminal import CLEAR, Renderer, width
 from rostra.words import say
@@ -92,7 +92,7 @@ class PlainClient:
             choice = self._choice(scene, found)
             if choice is None:
                 return
-            intent = self._dialogue(choice.begin())
+            intent = self._dialogue(seat, choice.begin())
         why = perform(self.session, seat, intent)
         if why is not None:
             self._write(why)
@@ -151,16 +151,16 @@ class PlainClient:
         told = deals(scene)
         self._write("\n".join(told or [say("play-no-deals")]))
 
-    def _dialogue(self, dialogue: Dialogue) -> object:
+    def _dialogue(self, seat: int, dialogue: Dialogue) -> object:
         """Ask question after question; what is to be done in the end."""
-        answer: Answer = None
-        try:
-            question = next(dialogue)
-            while True:
-                answer = self._answer(question)
-                question = dialogue.send(answer)
-        except StopIteration as end:
-            return end.value
+        question, result = step(dialogue, None)
+        if question is None:
+            return result
+        self.session.composing(seat, True)
+        while question is not None:
+            question, result = step(dialogue, self._answer(question))
+        self.session.composing(seat, False)
+        return result
 
     def _answer(self, question: Question) -> Answer:
         self._write(f"\n{question.title}")

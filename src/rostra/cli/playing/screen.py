@@ -16,7 +16,7 @@ from rostra.cli import narrate
 from rostra.cli.display import display, headline
 from rostra.cli.playing import offers
 from rostra.cli.playing.choices import choices, perform
-from rostra.cli.playing.dialogue import Answer, Choice, Dialogue, Menu, Question
+from rostra.cli.playing.dialogue import Choice, Dialogue, Menu, step
 from rostra.cli.playing.panes import Board, ChoiceList, Lines, Players
 from rostra.cli.playing.plain import deals, help_text
 from rostra.cli.playing.questions import Curtain, Notice, QuestionScreen
@@ -215,7 +215,7 @@ class TableApp(App[None]):
         scene = self.scene_shown
         if scene is None or scene.seat is None or self.is_busy:
             return
-        intent = await self._talk_through(choice.begin())
+        intent = await self._talk_through(scene.seat, choice.begin())
         if intent is None:
             return
         why = await asyncio.to_thread(perform, self.session, scene.seat, intent)
@@ -224,12 +224,16 @@ class TableApp(App[None]):
         if not self.session.is_remote:
             self.go_on()
 
-    async def _talk_through(self, dialogue: Dialogue) -> object:
+    async def _talk_through(self, seat: int, dialogue: Dialogue) -> object:
         """Ask question after question. Each step may ask the server something, so it has a thread."""
-        question, result = await asyncio.to_thread(_step, dialogue, None)
+        question, result = await asyncio.to_thread(step, dialogue, None)
+        if question is None:
+            return result
+        self.session.composing(seat, True)
         while question is not None:
             answer = await self.push_screen_wait(QuestionScreen(question))
-            question, result = await asyncio.to_thread(_step, dialogue, answer)
+            question, result = await asyncio.to_thread(step, dialogue, answer)
+        self.session.composing(seat, False)
         return result
 
     def action_pane(self, pane: str) -> None:
@@ -263,11 +267,3 @@ class TableApp(App[None]):
         if await self.push_screen_wait(QuestionScreen(Menu(say("play-leave", {"kept": kept}), options))) == 0:
             self.session.stop()
             self.exit()
-
-
-def _step(dialogue: Dialogue, answer: Answer) -> tuple[Question | None, object]:
-    """The next question of a dialogue, or what came of it."""
-    try:
-        return dialogue.send(answer), None
-    except StopIteration as end:
-        return None, end.value

@@ -104,6 +104,10 @@ class Session(Protocol):
         """Stop no more for what this seat could say now."""
         ...
 
+    def composing(self, seat: int, is_open: bool) -> None:
+        """Somebody begins to put something together, or has done so: others may wait for it."""
+        ...
+
     def hand_to(self, seat: int) -> None:
         """Somebody else at this keyboard wants to do or say something."""
         ...
