@@ -28,6 +28,18 @@ class Silent(Fast):
 
 
 @dataclass(slots=True)
+class Deaf(Silent):
+    """Says nothing, and hears nothing of what others say."""
+
+    def decide(
+        self, view: View, legal: Legal, seat: int, events: Events, *, waited: bool = False
+    ) -> Action | None:
+        """What it would do if nobody had spoken."""
+        unheard = [event for event in events if event["kind"] != "claim"]
+        return Fast.decide(self, {**view, "claims": []}, legal, seat, unheard, waited=waited)
+
+
+@dataclass(slots=True)
 class Honest(Fast):
     """Says all it knows: what it is, what it laid, and what it looked at."""
 
