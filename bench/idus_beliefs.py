@@ -20,7 +20,7 @@ from rostra import bots
 from rostra.bots import Bot
 from rostra.bots.idus_martii.beliefs import belief
 from rostra.bots.idus_martii.history import FACTION
-from rostra.bots.idus_martii.opponent_model import MYOPIC, NOISY, SHARP, UNIFORM, PlayerModel
+from rostra.bots.idus_martii.opponent_model import MYOPIC, NOISY, SHARP, STEADY, UNIFORM, PlayerModel
 from rostra.bots.idus_martii.worlds import FACTION_COUNT, Floats
 from rostra.games.idus_martii.components import NAME
 from tests.bots.idus_martii.model_player import ModelPlayer, context
@@ -31,6 +31,8 @@ TABLES: dict[str, tuple[Callable[[int], Bot], PlayerModel]] = {
     "myopic": (partial(ModelPlayer, model=MYOPIC), MYOPIC),
     "uniform": (partial(ModelPlayer, model=UNIFORM), UNIFORM),
     "noisy": (partial(ModelPlayer, model=NOISY), NOISY),
+    "steady": (partial(ModelPlayer, model=STEADY), STEADY),
+    "own kind": (partial(bots.player, NAME, "rostra.bots.idus_martii.best:Fast"), STEADY),
     "rules": (partial(bots.player, NAME, "rules"), PlayerModel(0.001, 0.15, 0.005, reputation_weight=4.0)),
     "greedy": (partial(bots.player, NAME, "greedy"), PlayerModel(0.001, 0.0, 0.002, looks_ahead=False)),
     "random": (partial(bots.player, NAME, "random"), UNIFORM),

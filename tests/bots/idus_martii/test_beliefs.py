@@ -17,6 +17,7 @@ from rostra.bots.idus_martii.opponent_model import (
     MYOPIC,
     NOISY,
     SHARP,
+    STEADY,
     UNIFORM,
     PlayerModel,
     assignments,
@@ -25,6 +26,7 @@ from rostra.bots.idus_martii.opponent_model import (
 from rostra.bots.idus_martii.worlds import FACTION_COUNT, HAND_OF, HIGHER, LOWER, Observer, faction_cards
 from rostra.games.idus_martii.components import YELLOW
 from tests.bots.idus_martii.model_player import context, game
+from tests.bots.playing import Company
 
 HAZY = PlayerModel(0.05, 0.1, 0.15, reputation_weight=3.0)
 
@@ -150,7 +152,9 @@ def briers(table: rostra.Table, seat: int, model: PlayerModel) -> list[tuple[flo
     return pairs
 
 
-@pytest.mark.parametrize(("model", "cost"), [(SHARP, 0.02), (MYOPIC, 0.02), (UNIFORM, 0.02), (NOISY, 0.05)])
+@pytest.mark.parametrize(
+    ("model", "cost"), [(SHARP, 0.02), (STEADY, 0.03), (MYOPIC, 0.02), (UNIFORM, 0.02), (NOISY, 0.05)]
+)
 def test_not_knowing_how_the_others_play_costs_little(model: PlayerModel, cost: float) -> None:
     """The Brier score with all models in mind, beside that with the right one alone."""
     pairs = [
@@ -163,6 +167,17 @@ def test_not_knowing_how_the_others_play_costs_little(model: PlayerModel, cost: 
     ours, exact = np.mean(pairs, axis=0)
     assert len(pairs) > 100
     assert ours <= exact + cost
+
+
+@pytest.mark.parametrize(
+    ("level", "model"), [("rules", SHARP), ("rostra.bots.idus_martii.speakers:Silent", STEADY)]
+)
+def test_in_the_end_a_seat_knows_how_a_table_of_bots_plays(level: str, model: PlayerModel) -> None:
+    found = []
+    for seed in range(4):
+        table = Company("idus-martii", [level] * 5, seed).play()
+        found += [belief(context(table, seat)).likely(model) for seat in range(5)]
+    assert sum(found) / len(found) > 0.5
 
 
 def test_nothing_is_certain_that_is_not() -> None:

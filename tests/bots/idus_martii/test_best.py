@@ -61,14 +61,14 @@ def test_a_claimed_faction_stays_the_same() -> None:
         assert all(c["card"] in counts[c["round"]] for c in claims if c["about"] == "vote")
         lies += sum(claim["true"] is False for claim in claims if claim["about"] == "faction")
         truths += sum(claim["true"] is True for claim in claims if claim["about"] == "faction")
-    assert lies > 1
+    assert lies > 0
     assert truths > 1
 
 
 def test_the_bot_wins_more_than_the_bot_it_replaces() -> None:
     """The same deals with a rule-based player on a seat, and with the fast bot there instead."""
     won = {"rules": 0, FAST: 0}
-    for seed in range(8):
+    for seed in range(12):
         for seat in (0, 2, 4):
             for level in won:
                 levels = ["rules"] * 5

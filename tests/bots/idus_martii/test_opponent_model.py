@@ -10,6 +10,7 @@ from rostra.bots.idus_martii.opponent_model import (
     MODELS,
     MYOPIC,
     SHARP,
+    STEADY,
     UNIFORM,
     PlayerModel,
     assignment_policy,
@@ -17,7 +18,8 @@ from rostra.bots.idus_martii.opponent_model import (
     peek_policy,
     policy,
 )
-from rostra.games.idus_martii.components import GREEN, LOYALIST, RED, TRAITOR, YELLOW
+from rostra.bots.idus_martii.worlds import HAND_OF
+from rostra.games.idus_martii.components import GREEN, LOYALIST, MERCHANT, RED, TRAITOR, YELLOW
 
 PLAYERS = 5
 REPUTATIONS = ((0.0, 0.0, 0.0), (0.6, -0.6, -0.6), (-0.6, 0.6, -0.6), (0.0, 0.0, 0.0), (0.0, 0.0, 0.0))
@@ -43,6 +45,22 @@ def test_players_vote_for_the_faction_they_have_kept(model: PlayerModel) -> None
     assert vote[LOYALIST, 6, 6, GREEN] > 0.9
     assert vote[TRAITOR, 6, 6, RED] > 0.9
     assert policy(PLAYERS, 7, UNIFORM).vote[TRAITOR, 6, 6] == pytest.approx(1 / 3)
+
+
+@pytest.mark.parametrize(("markers", "card"), [((2, 2), GREEN), ((4, 2), GREEN), ((2, 4), GREEN)])
+def test_whoever_expects_even_votes_pushes_their_faction_where_others_fear_its_lead(
+    markers: tuple[int, int], card: int
+) -> None:
+    assert policy(PLAYERS, 4, STEADY).vote[LOYALIST, *markers, card] > 0.7
+    assert (policy(PLAYERS, 4, SHARP).vote[LOYALIST, *markers, card] > 0.5) == (markers == (2, 2))
+
+
+def test_a_merchant_is_kept_where_the_faction_ahead_may_have_no_rival() -> None:
+    """I15."""
+    hand, behind = HAND_OF[LOYALIST, MERCHANT], (2, 6)
+    assert policy(PLAYERS, 4, STEADY).keep_lower[hand, *behind] < 0.6
+    assert policy(PLAYERS, 4, SHARP).keep_lower[hand, *behind] > 0.9
+    assert policy(PLAYERS, 4, STEADY).keep_lower[hand, 6, 2] > 0.9
 
 
 def test_consuls_choose_those_who_pass_for_friends_and_praetors_distrust_the_others() -> None:

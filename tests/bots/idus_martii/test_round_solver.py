@@ -11,7 +11,7 @@ import pytest
 
 import rostra
 from rostra.bots.idus_martii.beliefs import belief, posterior
-from rostra.bots.idus_martii.opponent_model import MYOPIC, SHARP, PlayerModel, Policy, policy
+from rostra.bots.idus_martii.opponent_model import MYOPIC, SHARP, STEADY, PlayerModel, Policy, policy
 from rostra.bots.idus_martii.round_solver import (
     RoundSolver,
     RoundStrategy,
@@ -159,14 +159,19 @@ def test_all_seats_find_the_same_equilibrium() -> None:
             assert np.array_equal(one, two)
 
 
-@pytest.mark.parametrize(("model", "late"), [(MYOPIC, MYOPIC), (SHARP, SHARP)])
-def test_the_rest_is_valued_as_the_others_play_it(model: PlayerModel, late: PlayerModel) -> None:
-    """Once all have put a card away, and only by a bot that adapts."""
-    used: dict[bool, set[PlayerModel]] = {False: set(), True: set()}
+@pytest.mark.parametrize("model", [MYOPIC, SHARP, STEADY])
+def test_the_rest_is_valued_as_the_others_play_it(model: PlayerModel) -> None:
+    """By a bot that adapts: first by one model, and by all of them once all have put a card away."""
+    late: dict[PlayerModel, float] = {}
     for there in game(5, model, 3):
         seen = context(there, there.to_act[0])
-        used[seen.turn > 8].add(RoundSolver(seen, adapts=True).value_model)
-        assert RoundSolver(seen).value_model == SHARP
+        solver = RoundSolver(seen, adapts=True)
+        shares = {each: float(np.sum(solver.belief.weights * share)) for each, share in solver.value_models}
+        assert sum(shares.values()) == pytest.approx(1)
+        assert [each for each, _ in RoundSolver(seen).value_models] == [SHARP]
         if seen.turn <= 6:
-            assert used[False] == {SHARP}
-    assert used[True] == {late}
+            assert len(shares) == 1
+            assert {*shares} <= {SHARP, STEADY}
+        if seen.turn > 8:
+            late = {each: late.get(each, 0.0) + share for each, share in shares.items()}
+    assert max(late, key=lambda each: late[each]) == model

@@ -15,7 +15,7 @@ import numpy as np
 from rostra.bots.idus_martii import likelihood
 from rostra.bots.idus_martii.history import Claim, DecisionContext, Round
 from rostra.bots.idus_martii.listening import Listener
-from rostra.bots.idus_martii.opponent_model import MODELS, Models, policies
+from rostra.bots.idus_martii.opponent_model import MODELS, Models, PlayerModel, policies
 from rostra.bots.idus_martii.worlds import (
     FACTION_COUNT,
     HANDS,
@@ -42,6 +42,12 @@ class Belief:
     joint: Floats
     """The same with the model by which the table plays: world, model."""
     models: Models
+
+    def likely(self, model: PlayerModel) -> float:
+        """How likely the table plays like a model; one that the observer does not know of, not at all."""
+        if model not in self.models:
+            return 0.0
+        return float(self.joint[:, self.models.index(model)].sum())
 
     def hands(self, seat: int) -> Floats:
         """How likely another seat has each hand."""

@@ -12,6 +12,7 @@ from rostra.bots.idus_martii.beliefs import belief
 from rostra.bots.idus_martii.claim_policy import ClaimPolicy
 from rostra.bots.idus_martii.history import CARD, DecisionContext
 from rostra.bots.idus_martii.listening import Listener
+from rostra.bots.idus_martii.opponent_model import STEADY
 from rostra.bots.idus_martii.round_solver import RoundSolver
 from rostra.bots.idus_martii.speaking import Speaker
 from rostra.bots.idus_martii.worlds import Observer
@@ -21,7 +22,7 @@ from rostra.kernel.game import Action
 OWN_SKILL = 0.4
 """How much better than others the bot expects to play, over a whole game: the logarithm of the odds to win.
 
-Among rule-based players it is about 0.9, among bots of its own kind nothing."""
+As far as they seem to search too, it expects to play no better than they do."""
 MIXING = 0.004
 """Choices whose values differ by less than about this are mixed, so that nobody can read the best one."""
 _COLOUR = {GREEN: 1, RED: -1, YELLOW: 0}
@@ -45,9 +46,10 @@ class Search:
         if not legal:
             return None
         context = DecisionContext(view, events)
+        solver = RoundSolver(context, self.equilibrium_share, adapts=self.adapts)
+        weaker = 1 - solver.belief.likely(STEADY)
         left = 1 - context.turn / (2 * context.players)
-        solved = RoundSolver(context, self.equilibrium_share, adapts=self.adapts).values(legal)
-        values = [_with_own_skill(value, left) for value in solved]
+        values = [_with_own_skill(value, weaker * left) for value in solver.values(legal)]
         done = self.choose(values, legal, context)
         self.reasons = ranking(legal[done], zip(values, legal, strict=True), values[done])
         return legal[done]
@@ -134,6 +136,6 @@ def _greenness(action: Action, context: DecisionContext) -> int:
 
 
 def _with_own_skill(value: float, left: float) -> float:
-    """A chance to win with this share of the game left, if the bot's later choices beat the models'."""
+    """A chance to win with this share of the game left to play better than the others."""
     odds = max(value, 1e-3) / max(1 - value, 1e-3) * exp(OWN_SKILL * left)
     return odds / (1 + odds)

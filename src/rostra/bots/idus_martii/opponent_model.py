@@ -1,8 +1,9 @@
 """The opponent models: how likely a player of each kind makes each choice.
 
-A model steers the track towards its faction, expects future votes to be much like past ones, and sometimes
-does something else. The choices of a round are tables over both markers, so that thousands of worlds are
-looked up at once. Whom a player gives a role or distrusts follows from the reputations in ``history``.
+A model steers the track towards its faction, expects future votes to be even or much like past ones, and
+sometimes does something else. The choices of a round are tables over both markers, so that thousands of
+worlds are looked up at once. Whom a player gives a role or distrusts follows from the reputations in
+``history``.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ import numpy as np
 from rostra.bots.idus_martii.heuristic import BLUFF_COST, PRAETOR_WEIGHT, PRIOR_VOTES
 from rostra.bots.idus_martii.history import Reputations, Roles
 from rostra.bots.idus_martii.worlds import CARD_COUNT, FACTION_COUNT, HANDS, HIGHER, LOWER, Floats, Ints
-from rostra.games.idus_martii.components import GREEN, LIMIT, RED, YELLOW
+from rostra.games.idus_martii.components import GREEN, LIMIT, MERCHANT, RED, YELLOW
 
+MISSING_RIVAL = 0.67
+"""How likely the faction that is ahead has no rival, times the number of players."""
 _GREEN_LEVELS = 11
 """The probabilities of a green card that are told apart: 0, 0.1, ... 1."""
 
@@ -36,18 +39,23 @@ class PlayerModel:
     """Whether the player thinks to the end of the game, or looks only at where the markers stand."""
     reputation_weight: float = 0.0
     """How much reputations count when the player chooses people."""
+    even_votes: float = PRIOR_VOTES
+    """How many even votes the past is mixed with to predict the future."""
+    doubts_rivals: bool = False
+    """Whether the player keeps a Merchant because the faction that is ahead may have no rival (I15)."""
     prior: float = 1.0
     """How likely it is that a table of strangers plays like this."""
 
 
 Models = tuple[PlayerModel, ...]
 
-SHARP = PlayerModel(0.002, 0.15, 0.03, reputation_weight=4.0, prior=0.18)
-NOISY = PlayerModel(0.08, 0.1, 0.2, reputation_weight=1.5, prior=0.1)
-MYOPIC = PlayerModel(0.002, 0.0, 0.05, looks_ahead=False, prior=0.4)
-UNIFORM = PlayerModel(1.0, 0.0, 1.0, prior=0.32)
-MODELS: Models = (SHARP, NOISY, MYOPIC, UNIFORM)
-"""What a table of strangers may play like."""
+SHARP = PlayerModel(0.002, 0.15, 0.03, reputation_weight=4.0, prior=0.15)
+STEADY = PlayerModel(0.05, 0.0, 0.08, reputation_weight=1.0, even_votes=1e6, doubts_rivals=True, prior=0.2)
+NOISY = PlayerModel(0.08, 0.1, 0.2, reputation_weight=1.5, prior=0.08)
+MYOPIC = PlayerModel(0.002, 0.0, 0.05, looks_ahead=False, prior=0.27)
+UNIFORM = PlayerModel(1.0, 0.0, 1.0, prior=0.3)
+MODELS: Models = (SHARP, STEADY, NOISY, MYOPIC, UNIFORM)
+"""What a table of strangers may play like: rule-based bots, those that search, and others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +75,8 @@ class Policy:
 @lru_cache(maxsize=512)
 def policy(players: int, turn: int, model: PlayerModel) -> Policy:
     """How a model plays in a round."""
-    values = _vote_values(players, 2 * (2 * players - turn + 1)) if model.looks_ahead else _wishes(players)
+    left, even = 2 * (2 * players - turn + 1), model.even_votes
+    values = _vote_values(players, left, even) if model.looks_ahead else _wishes(players)
     allowed = values.copy()
     if turn <= players:
         allowed[..., YELLOW] = -np.inf
@@ -75,7 +84,11 @@ def policy(players: int, turn: int, model: PlayerModel) -> Policy:
     for card in range(CARD_COUNT):
         replace[..., card, card] = -np.inf
     if model.looks_ahead:
-        factions = _faction_values(players, 2 * (2 * players - turn))
+        factions = _faction_values(players, left - 2, even)
+        if model.doubts_rivals:
+            missing = MISSING_RIVAL / players
+            factions = factions * (1 - missing)
+            factions[..., MERCHANT] += missing
     else:
         factions = _lead(players)
     kept = np.moveaxis(np.stack([factions[..., LOWER], factions[..., HIGHER]], axis=-1), 2, 0)
@@ -172,10 +185,10 @@ def _veto(allowed: Floats, model: PlayerModel) -> Floats:
 
 
 @lru_cache(maxsize=128)
-def _vote_values(players: int, left: int) -> Floats:
+def _vote_values(players: int, left: int, even_votes: float) -> Floats:
     """What laying each card is worth with ``left`` cards still to be counted: hand, markers, card."""
     size = LIMIT[players] + 2
-    win, guess = _win_table(players, left - 1), _predicted_green(size)
+    win, guess = _win_table(players, left - 1), _predicted_green(size, even_votes)
     rows, columns = np.indices((size, size))
     values = np.zeros((HANDS, size, size, CARD_COUNT))
     for card, (up, down) in {GREEN: (1, 0), RED: (0, 1), YELLOW: (0, 0)}.items():
@@ -184,11 +197,11 @@ def _vote_values(players: int, left: int) -> Floats:
     return values
 
 
-def _faction_values(players: int, left: int) -> Floats:
+def _faction_values(players: int, left: int, even_votes: float) -> Floats:
     """The chance of each faction to win with ``left`` cards still to be counted: markers, faction."""
     size = LIMIT[players] + 2
     rows, columns = np.indices((size, size))
-    values: Floats = _win_table(players, left)[_predicted_green(size), rows, columns]
+    values: Floats = _win_table(players, left)[_predicted_green(size, even_votes), rows, columns]
     return values
 
 
@@ -220,10 +233,10 @@ def _wishes(players: int) -> Floats:
     return np.moveaxis(values, 2, 0)
 
 
-def _predicted_green(size: int) -> Ints:
+def _predicted_green(size: int, even_votes: float) -> Ints:
     """The predicted probability of a green card for both markers, in tenths."""
     rows, columns = np.indices((size, size))
-    tenths = (_GREEN_LEVELS - 1) * (rows + PRIOR_VOTES / 2) / (rows + columns + PRIOR_VOTES)
+    tenths = (_GREEN_LEVELS - 1) * (rows + even_votes / 2) / (rows + columns + even_votes)
     return np.rint(tenths).astype(np.int64)
 
 

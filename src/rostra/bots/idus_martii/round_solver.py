@@ -8,7 +8,7 @@ over votes, peek and veto, starting from what everybody may believe about the th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ import numpy as np
 from rostra.bots.bot import Legal
 from rostra.bots.idus_martii.beliefs import Belief, belief, posterior
 from rostra.bots.idus_martii.history import CARD, FACTION, Claim, DecisionContext, Round
-from rostra.bots.idus_martii.opponent_model import MYOPIC, SHARP, PlayerModel, peek_policies, policies
+from rostra.bots.idus_martii.opponent_model import SHARP, STEADY, PlayerModel, peek_policies, policies
 from rostra.bots.idus_martii.value_table import (
     STEP,
     STEPS,
@@ -37,8 +37,12 @@ from rostra.bots.idus_martii.worlds import (
 from rostra.games.idus_martii.components import YELLOW
 
 CARD_STAGES = frozenset({"vote", "peek", "veto", "replace"})
-LIKELY = 0.5
-"""How sure a bot must be that the others only look at the markers, to value the rest of the game so."""
+EARLY_MODELS = (SHARP, STEADY)
+"""By whose play the rest of the game may be valued before all have put a card away.
+
+Until then each observer needs a table of its own for each model, so only the likelier of the two is used."""
+ValueModels = tuple[tuple[PlayerModel, Floats], ...]
+"""Models, and how likely each is in each world, or in all of them."""
 ITERATIONS = 40
 """How many iterations of CFR+ the equilibrium of a round gets."""
 
@@ -62,7 +66,7 @@ class RoundSolver:
         self.belief = belief(context)
         self.observer = self.belief.observer
         self.share = equilibrium_share
-        self.value_model = _likely_model(self.belief) if adapts else SHARP
+        self.value_models = value_models(self.belief) if adapts else ((SHARP, np.ones(1)),)
         self.strategy: RoundStrategy | None = None
         if equilibrium_share and context.view.stage in CARD_STAGES:
             self.strategy = equilibrium(context, iterations)
@@ -79,8 +83,10 @@ class RoundSolver:
         kind = legal[0]["type"]
         if kind == "discard":
             return [self._discard(FACTION[action["card"]]) for action in legal]
-        self.after = values_after_count(
-            self.observer, self.observer.seat, self.belief.turn, self.markers, self.value_model
+        observer, turn = self.observer, self.belief.turn
+        self.after = averaged(
+            self.value_models,
+            lambda model: values_after_count(observer, observer.seat, turn, self.markers, model),
         )
         self.after_cards = self.after[:, STEP]
         if kind == "assign":
@@ -102,8 +108,11 @@ class RoundSolver:
         """The value of putting a card away."""
         hand = self.observer.hand(self.belief.turn)
         kept = int(LOWER[hand] + HIGHER[hand]) - away
-        values = values_after_discard(self.observer, self.belief.turn, self.markers, kept)
-        return float(self.belief.weights @ values)
+
+        def values(model: PlayerModel) -> Floats:
+            return values_after_discard(self.observer, self.belief.turn, self.markers, kept, model)
+
+        return float(self.belief.weights @ averaged(self.value_models, values))
 
     def _assign(self, ways: Sequence[tuple[int, ...]]) -> list[float]:
         """The value of each way to hand out the roles (I9)."""
@@ -199,15 +208,18 @@ class RoundSolver:
         return self._mixed(modelled, None if by is None else by.peeks[hand, self._place(aedile)])
 
 
-def _likely_model(believed: Belief) -> PlayerModel:
-    """By whose play the rest of the game is valued, once all have put a card away.
+def value_models(believed: Belief) -> ValueModels:
+    """By whose play the rest of the game is valued, and how likely that is."""
+    if believed.turn > believed.observer.players + 1:
+        shares = believed.joint / np.maximum(believed.weights, np.finfo(float).tiny)[:, None]
+        return tuple(zip(believed.models, shares.T, strict=True))
+    return ((max(EARLY_MODELS, key=believed.likely), np.ones(1)),)
 
-    Before that each observer would need a table of its own for each model, and it gains nothing.
-    """
-    if believed.turn <= believed.observer.players + 1 or MYOPIC not in believed.models:
-        return SHARP
-    myopic = believed.joint[:, believed.models.index(MYOPIC)].sum()
-    return MYOPIC if myopic > LIKELY else SHARP
+
+def averaged(models: ValueModels, values: Callable[[PlayerModel], Floats]) -> Floats:
+    """What a table says, averaged over the models by which the rest may be played: world first."""
+    found: Floats = np.sum([(values(model).T * share).T for model, share in models], axis=0)
+    return found
 
 
 @dataclass(slots=True)
