@@ -8,7 +8,7 @@ import pytest
 
 import rostra
 from rostra.bots.idus_martii.best import Fast
-from rostra.bots.idus_martii.speakers import Honest, Liar, Pretender, RandomSpeaker, Silent
+from rostra.bots.idus_martii.speakers import Deaf, Honest, Liar, Pretender, RandomSpeaker, Silent
 from rostra.bots.idus_martii.speaking import Speaker
 from tests.bots.idus_martii.model_player import context
 from tests.bots.playing import Company, decision, reaction
@@ -93,7 +93,37 @@ def test_those_who_know_a_card_think_less_of_a_liar() -> None:
     assert lie[0] < truth[0]
 
 
-@pytest.mark.parametrize("name", ["Honest", "Liar", "Pretender", "RandomSpeaker", "Silent"])
+def among_rule_based_bots(until_turn: int, seed: int) -> Speaker:
+    """Seat 0 of a table of rule-based bots, which says nothing itself."""
+    levels = [SPEAKERS + "Silent", *["rules"] * 4]
+    return Speaker(context(Company("idus-martii", levels, seed).play(until_turn), 0))
+
+
+def test_whoever_goes_by_reputations_is_better_told_nothing() -> None:
+    """Nobody gives a role to somebody who claims to be of a rival faction; of three in four, few gain one."""
+    gains = []
+    for seed in range(8):
+        speaker = among_rule_based_bots(7, seed)
+        gains += [speaker.standing(option, 0) - speaker.standing(None, 0) for option in speaker._options()]
+    assert len(gains) == 24
+    assert sum(gains) / len(gains) < 0
+
+
+def test_only_those_who_go_by_reputations_are_told_the_contrary() -> None:
+    thinking = Company("idus-martii", [SPEAKERS + "Silent"] * 5, 2).play(8)
+    assert Speaker(context(thinking, 0))._factions({0}) == []
+    assert among_rule_based_bots(8, 2)._factions({0}) == [1, 2]
+
+
+def test_the_deaf_decide_as_if_nobody_had_spoken() -> None:
+    there = first_round(["loyalist", "merchant"])
+    for seat in (2, 3):
+        before = decision(Silent(1), there, seat)
+        there.play(4, {"type": "claim", "about": "faction", "card": "traitor"})
+        assert decision(Deaf(1), there, seat) == before
+
+
+@pytest.mark.parametrize("name", ["Honest", "Liar", "Pretender", "RandomSpeaker", "Silent", "Deaf"])
 def test_speakers_say_what_they_are_for(name: str) -> None:
     there = Company("idus-martii", [SPEAKERS + name] * 5, 4).play()
     claims = there.view(None)["claims"]
@@ -102,7 +132,7 @@ def test_speakers_say_what_they_are_for(name: str) -> None:
     }
     said = [(c["seat"], c["about"], c.get("round"), c["turn"]) for c in claims]
     assert len(said) == len(set(said))
-    if name == "Silent":
+    if name in ("Silent", "Deaf"):
         assert claims == []
     elif name == "Honest":
         assert all(all(found) and found for found in truths.values())

@@ -189,6 +189,17 @@ class History:
     """What was claimed, each thing once."""
     reputations: Reputations
 
+    def reputations_after(self, claim: Claim | None) -> Reputations:
+        """All reputations if something more is claimed, or nothing."""
+        if claim is None or claim.about not in CLAIM_WEIGHT:
+            return self.reputations
+        weight = CLAIM_WEIGHT[claim.about]
+        own = tuple(
+            min(max(score + (weight if faction == claim.card else -weight), -1.0), 1.0)
+            for faction, score in enumerate(self.reputations[claim.seat])
+        )
+        return (*self.reputations[: claim.seat], own, *self.reputations[claim.seat + 1 :])
+
     def public_before_votes(self) -> tuple[Round, ...]:
         """What everybody has seen up to the votes of the current round."""
         if not self.rounds:
