@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -45,7 +46,8 @@ def test_the_figures_of_two_games() -> None:
 
 
 def test_line_ups_are_the_same_again_and_have_everybody() -> None:
-    once, again = ([line_up for _, line_up in zip(range(200), line_ups(5), strict=False)] for _ in range(2))
+    levels = LEVELS["quo-vadis"]
+    once, again = (list(islice(line_ups("quo-vadis", levels, seed=5), 200)) for _ in range(2))
     assert once == again
-    assert {level for line_up in once for level in line_up} == set(LEVELS)
+    assert {level for line_up in once for level in line_up} == set(levels)
     assert {len(line_up) for line_up in once} == {3, 4, 5}

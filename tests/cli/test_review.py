@@ -57,9 +57,16 @@ def test_a_deal_nobody_made_is_an_offer_the_table_takes(found: QuoVadisReview) -
         assert all(gain.gain > 0.02 for gain in each.gains)
 
 
-def test_a_running_game_is_not_reviewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("how", [[], ["--json"], ["--html", "page.html"], ["--depth", "0.1", "--quiet"]])
+def test_a_running_game_is_not_reviewed(
+    how: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     record = load(RECORD.read_text("utf-8"))
-    running = tmp_path / "running.jsonl"
-    running.write_text(dump({**record, "actions": record["actions"][:50], "result": None}), encoding="utf-8")
-    assert main(["review", str(running)]) == 2
-    assert "played to its end is reviewed" in capsys.readouterr().err
+    running = {**record, "actions": record["actions"][:50], "result": None}
+    (tmp_path / "running.jsonl").write_text(dump(running), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main(["review", "running.jsonl", *how]) == 2
+    printed = capsys.readouterr()
+    assert "played to its end is reviewed" in printed.err
+    assert printed.out == ""
+    assert not (tmp_path / "page.html").exists()

@@ -11,7 +11,7 @@ import pytest
 
 import rostra
 from rostra.kernel.game import InvalidInput
-from rostra.review import partial, review
+from rostra.review import luck, partial, review
 from rostra.review.quo_vadis.judge import Judge
 from rostra.review.quo_vadis.reviewer import reviews
 from rostra.table.records import load
@@ -49,7 +49,7 @@ def test_a_review_of_idus_martii_grows_by_rounds_and_progress_hears_of_it() -> N
     assert shares[-1] == 1.0 > shares[-2]
 
 
-FRONT_DOORS = [rostra.review, review, partial]
+FRONT_DOORS = [rostra.review, review, partial, luck]
 
 
 @pytest.mark.parametrize("door", FRONT_DOORS)
