@@ -54,9 +54,9 @@ def test_where_luck_decides_much_the_interval_is_narrower() -> None:
     assert (plain.width or 0.0) / (adjusted.width or 1.0) > 1.3
 
 
-def test_luck_that_explains_nothing_takes_nothing_away() -> None:
+def test_where_there_was_no_luck_nothing_is_taken_away_and_in_a_single_deal_all_of_it() -> None:
     assert statistics.without_luck([(0, 1.0, 0.0), (1, 0.0, 0.0)]) == [(0, 1.0), (1, 0.0)]
-    assert statistics.without_luck([(0, 1.0, 0.2), (0, 0.0, -0.2)]) == [(0, 1.0), (0, 0.0)]
+    assert statistics.without_luck([(0, 1.0, 0.2), (0, 0.0, -0.2)]) == [(0, 0.8), (0, 0.2)]
     assert statistics.without_luck([]) == []
 
 

@@ -15,6 +15,7 @@ CONFIDENCE = 0.95
 NO_VARIANCE = 1e-12
 """A variance below this is rounding error."""
 BINS = 10
+DEALS_BEFORE = 10
 
 Observations = Iterable[tuple[int, float]]
 """Values, each with the seed of its game."""
@@ -79,7 +80,8 @@ def without_luck(observed: Iterable[tuple[int, float, float]]) -> list[tuple[int
     """Values without what luck explains of them, each given with its seed and its luck (control variates).
 
     Luck is zero on average, so to take a multiple of it away changes no expectation. How much is taken away
-    in a deal is what would have fitted the other deals best; it depends on no luck of this one.
+    in a deal is what fits the other deals best; it depends on no luck of this one. With few deals it is close
+    to all of it, as if there were ``DEALS_BEFORE`` more that said so.
     """
     known = list(observed)
     values = _by_seed((seed, value) for seed, value, _ in known)
@@ -90,7 +92,8 @@ def without_luck(observed: Iterable[tuple[int, float, float]]) -> list[tuple[int
     mean_value = np.divide(left[:, 0], left[:, 1], out=np.zeros(len(deals)), where=left[:, 1] > 0)
     both = (value * luck).sum() - value * luck - mean_value * ((count * luck).sum() - count * luck)
     square = (luck**2).sum() - luck**2
-    fits = np.divide(both, square, out=np.zeros(len(deals)), where=square > NO_VARIANCE)
+    before = DEALS_BEFORE / max(1, len(deals) - 1) * square
+    fits = np.divide(both + before, square + before, out=np.ones(len(deals)), where=square > NO_VARIANCE)
     share = dict(zip(values, fits.tolist(), strict=True))
     return [(seed, value - share[seed] * luck) for seed, value, luck in known]
 
