@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import subprocess
 import sys
 from pathlib import Path
@@ -57,3 +58,33 @@ def agrees(name: str, text: str) -> bool:
     if os.environ.get("ROSTRA_GOLDEN") == "write":
         golden.write_text(text, encoding="utf-8")
     return golden.read_text(encoding="utf-8") == text
+
+
+class Terminal:
+    """The command in a pseudo-terminal."""
+
+    def __init__(self, *arguments: str) -> None:
+        import pty
+
+        self.process, self.handle = pty.fork()
+        if self.process == 0:
+            os.environ.update(TERM="xterm", NO_COLOR="1", PYTHONUTF8="1", COLUMNS="80", LINES="24")
+            os.execv(COMMAND[0], [*COMMAND, *arguments])
+
+    def type(self, keys: str) -> None:
+        os.write(self.handle, keys.encode())
+
+    def expect(self, *words: str) -> str:
+        """Read until some of the words are on the screen; what has come until then."""
+        seen = ""
+        while not any(one in seen for one in words):
+            ready, _, _ = select.select([self.handle], [], [], 30)
+            assert ready, f"{words!r} never came after {seen[-300:]!r}"
+            seen += os.read(self.handle, 65536).decode("utf-8", "replace")
+        return seen
+
+    def ended(self) -> int:
+        """The exit code."""
+        _, status = os.waitpid(self.process, 0)
+        os.close(self.handle)
+        return os.waitstatus_to_exitcode(status)

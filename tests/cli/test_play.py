@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from rostra.cli import files, main
 from rostra.cli.playing import kept
 from rostra.cli.playing.plain import PlainClient
+from tests.cli.examples import Terminal
 
 
 @pytest.fixture
@@ -58,14 +60,18 @@ class Reader:
         self._left -= 1
         if self._left < 0:
             return ""
-        numbered = dict(re.findall(r"(?:^|  )\s*(\d+)  (\S.*?)(?=  |$)", new, re.MULTILINE))
         for wish in [*self.once[:1], *self.wishes]:
-            for number, label in numbered.items():
+            for number, label in numbered(new):
                 if re.search(wish, label):
                     if self.once[:1] == [wish]:
                         self.once.pop(0)
                     return f"{number}\n"
         return "1\n"
+
+
+def numbered(told: str) -> list[tuple[str, str]]:
+    """The numbered lines in what is on the screen, which may stand in columns."""
+    return re.findall(r"(?:^|  )\s*(\d+)  (\S.*?)(?=  |\r?$)", told, re.MULTILINE)
 
 
 @pytest.fixture
@@ -175,6 +181,42 @@ def test_a_counter_offer_begins_with_what_was_offered(reader: Reader, tmp_path: 
     assert counter["clauses"][:-1] == offers[number - 1]["clauses"]
     assert counter["clauses"][-1]["kind"] == "pay"
     assert counter["clauses"][-1]["value"] == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a POSIX terminal")
+def test_in_a_terminal_a_game_with_offers_and_a_counter_is_played_in_plain_lines(tmp_path: Path) -> None:
+    saved = tmp_path / "saved.jsonl"
+    screen = Terminal(
+        "play", "--plain", "--players", "3", "--seed", "0", "--name", "Ada", "--save", str(saved)
+    )
+    ask = ["^ask for consent", "^Offer it"]
+    counter = [
+        "^counter deal",
+        r"^add what \w+ gives|^change: You pay",
+        "^laurels$|^say it",
+        "^2$",
+        "^Offer this",
+    ]
+    once = [ask, counter]
+    steps: list[str] = []
+    while "tells it again" not in (told := screen.expect("q quit): ", "to go back): ", "tells it again")):
+        lines = {label: number for number, label in numbered(told)}
+        wishes = steps[:1] or [begin[0] for begin in once]
+        label = next((label for wish in wishes for label in lines if re.search(wish, label)), None)
+        if label is None:
+            assert not steps, f"{steps} are not among {list(lines)}"
+            usual = ("^Agreed", "^accept", ", with|^place|^go on", "")
+            label = next(label for wish in usual for label in lines if re.search(wish, label))
+        elif steps:
+            steps.pop(0)
+        else:
+            steps = next(begin for begin in once if re.search(begin[0], label))
+            once.remove(steps)
+            steps = steps[1:]
+        screen.type(f"{lines[label]}\n")
+    assert screen.ended() == 0
+    assert once == []
+    assert "answers" in of_type(record(saved), "offer")[1] or "answers" in of_type(record(saved), "offer")[0]
 
 
 KINDS: dict[str, tuple[list[str], Callable[[dict[str, Any]], bool]]] = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import select
 import sys
 from pathlib import Path
 
@@ -11,7 +9,7 @@ import pytest
 
 from rostra.cli import files, main
 from rostra.cli.replay import walk
-from tests.cli.examples import COMMAND, GOLDEN, agrees
+from tests.cli.examples import GOLDEN, Terminal, agrees
 
 STORIES = ["quo-vadis", "idus-martii"]
 
@@ -78,32 +76,3 @@ def test_in_a_terminal_keys_step_through_it() -> None:
     screens.expect(f" {last} of {last} ")
     screens.type("q")
     assert screens.ended() == 0
-
-
-class Terminal:
-    """The command in a pseudo-terminal."""
-
-    def __init__(self, *arguments: str) -> None:
-        import pty
-
-        self.process, self.handle = pty.fork()
-        if self.process == 0:
-            os.environ.update(TERM="xterm", NO_COLOR="1", PYTHONUTF8="1")
-            os.execv(COMMAND[0], [*COMMAND, *arguments])
-
-    def type(self, keys: str) -> None:
-        os.write(self.handle, keys.encode())
-
-    def expect(self, words: str) -> None:
-        """Read until the words are on the screen."""
-        seen = ""
-        while words not in seen:
-            ready, _, _ = select.select([self.handle], [], [], 30)
-            assert ready, f"{words!r} never came after {seen[-300:]!r}"
-            seen += os.read(self.handle, 65536).decode("utf-8", "replace")
-
-    def ended(self) -> int:
-        """The exit code."""
-        _, status = os.waitpid(self.process, 0)
-        os.close(self.handle)
-        return os.waitstatus_to_exitcode(status)

@@ -76,6 +76,9 @@ class Player:
                 if await self.choose(wish):
                     break
 
+    def lines(self, selector: str) -> list[str]:
+        return str(self.app.screen_stack[0].query_one(selector).query_one(Static).render()).splitlines()
+
     def text(self, selector: str) -> str:
         return str(self.app.screen_stack[0].query_one(selector, Static).render())
 
@@ -112,7 +115,7 @@ def actions(found: LocalSession, kind: str, seat: int = 0) -> list[dict[str, Any
 
 
 def test_a_whole_game_with_offers_made_and_countered_by_keys_in_a_small_window(tmp_path: Path) -> None:
-    found = session(tmp_path, "quo-vadis", 5, "rules", 3)
+    found = session(tmp_path, "quo-vadis", 0, "rules", 3)
 
     async def steps(player: Player) -> None:
         asked = countered = False
