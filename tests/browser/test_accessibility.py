@@ -7,9 +7,25 @@ from playwright.sync_api import expect
 
 from .axe import problems
 from .conftest import Come
-from .people import bot, me
+from .people import Person, bot, me
 
 pytestmark = pytest.mark.parametrize("colours", ["light", "dark"])
+
+
+def review(ada: Person) -> None:
+    """The review of the game whose replay is shown, in all its parts, and something tried there."""
+    ada.get("replay-review").click()
+    expect(ada.page.locator('[data-testid="review-page"][data-status="done"]')).to_be_visible()
+    for part in ada.get("review").get_by_role("tab").all():
+        part.click()
+        assert problems(ada) == []
+    ada.get("tab-moments").click()
+    moments = ada.page.locator('[data-testid^="moment-decision-"], [data-testid^="moment-swing-"]')
+    moments.first.click()
+    assert problems(ada) == []
+    ada.get("try").click()
+    expect(ada.get("action-bar")).to_be_visible()
+    assert problems(ada) == []
 
 
 def test_before_a_game(come: Come, colours: str) -> None:
@@ -88,6 +104,7 @@ def test_quo_vadis(come: Come, colours: str) -> None:
     ada.get("replay").click()
     expect(ada.get("replay-slider")).to_be_visible()
     assert problems(ada) == []
+    review(ada)
 
 
 def test_idus_martii(come: Come, colours: str) -> None:
@@ -104,3 +121,4 @@ def test_idus_martii(come: Come, colours: str) -> None:
     ada.get("replay").click()
     expect(ada.get("replay-slider")).to_be_visible()
     assert problems(ada) == []
+    review(ada)

@@ -707,6 +707,8 @@ export type Tables = { tables: TableInfo[] };
 export type TakeSeat = { name: string };
 /** How much an action told everybody together. */
 export type TellingAction = { number: number; moved: number; steps: BeliefStep[] };
+/** Something that the seat that acted then might have done instead. */
+export type Trial = { number: number; action: Action; check?: boolean };
 /** What the judge thinks of it, or why it could not have been done. */
 export type Tried = { verdict?: Verdict | null; why?: Why | null; binding?: boolean[] | null };
 /** A new turn. */

@@ -84,6 +84,7 @@ CALLS: tuple[type, ...] = (
     puzzles.PuzzleTried,
     puzzles.PuzzleSolution,
     reviews.ReviewState,
+    reviews.Trial,
     reviews.Tried,
     reviews.SeenMoment,
 )

@@ -16,8 +16,12 @@ import type {
   PuzzleTried,
   Replay,
   Returned,
+  ReviewState,
+  SeenMoment,
   TableInfo,
   Tables,
+  Trial,
+  Tried,
 } from "../protocol";
 import { sentence, t } from "./words.svelte";
 
@@ -129,6 +133,14 @@ export const api = {
   closeLeague: (league: string) => call<League>("POST", `/leagues/${encodeURIComponent(league)}/close`),
   eraseMe: () => call<Myself>("DELETE", "/me"),
   upload: (record: string) => call<Replay>("POST", "/replays", { record }),
+  askReview: (table: string) => call<ReviewState>("POST", `/tables/${table}/review`),
+  review: (table: string) => call<ReviewState>("GET", `/tables/${table}/review`),
+  moment: (table: string, number: number) => call<SeenMoment>("GET", `/tables/${table}/review/moments/${number}`),
+  attempt: (table: string, trial: Trial) => call<Tried>("POST", `/tables/${table}/review/tries`, trial),
+  askRecordReview: (record: string) => call<ReviewState>("POST", "/reviews", { record }),
+  recordReview: (id: string) => call<ReviewState>("GET", `/reviews/${id}`),
+  recordMoment: (record: string, number: number) => call<SeenMoment>("POST", "/reviews/moments", { record, number }),
+  recordAttempt: (record: string, trial: Trial) => call<Tried>("POST", "/reviews/tries", { record, ...trial }),
 };
 
 /** The games, asked for until the server answers: without a board there is no table to show. */

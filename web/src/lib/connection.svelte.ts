@@ -27,6 +27,14 @@ function unique(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
 }
 
+/** What a session asks of its table, whether that is played or a moment of a finished game. */
+// prettier-ignore
+export type Connection = Pick<
+  TableConnection,
+  | "table" | "info" | "seats" | "chats" | "waiting" | "holds" | "notes" | "spectators" | "paused" | "status" | "kept" | "online" | "offset"
+  | "act" | "check" | "undo" | "chat" | "note" | "compose" | "goOn" | "setSpeed" | "comeBack" | "onEvents" | "close"
+>;
+
 /** One table as the server tells it. Everything shown comes from here; nothing is guessed. */
 export class TableConnection {
   info = $state.raw<TableInfo | null>(null);

@@ -146,3 +146,11 @@ export function ticks(most: number, count: number): number[] {
   const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => one >= raw) ?? 1000;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
 }
+
+/** Values moved apart, so that none is nearer to another than a gap, and none below a limit; in their order. */
+export function apart(values: number[], gap: number, limit: number): number[] {
+  const spots = [...values];
+  for (let i = 1; i < spots.length; i++) spots[i] = Math.max(spots[i] ?? 0, (spots[i - 1] ?? 0) + gap);
+  for (let i = spots.length - 1, most = limit; i >= 0; i--, most -= gap) spots[i] = Math.min(spots[i] ?? 0, most);
+  return spots;
+}

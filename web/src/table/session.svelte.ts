@@ -1,5 +1,5 @@
 import { getContext, setContext } from "svelte";
-import { TableConnection, UNSENT, type SeatState } from "../lib/connection.svelte";
+import { type Connection, UNSENT, type SeatState } from "../lib/connection.svelte";
 import { complaint } from "../lib/api";
 import { discreet, type NameOf, sentence } from "../lib/narrate";
 import { now } from "../lib/now.svelte";
@@ -49,7 +49,6 @@ export function announcement(game: string, fresh: GameEvent[], nameOf: NameOf): 
 
 /** One device at one table: which of its seats looks, what is picked, what was refused. */
 export class TableSession {
-  readonly connection: TableConnection;
   /** The seat that looks at the table now; null: a spectator. */
   me = $state<number | null>(null);
   /** The seat the device must be handed to before anything is shown. */
@@ -89,9 +88,7 @@ export class TableSession {
   /** For whom bots wait at this moment. */
   holds = $derived.by(() => this.connection.holds.filter((hold) => hold.until > now.seconds + this.connection.offset));
 
-  constructor(table: string) {
-    this.connection = new TableConnection(table);
-  }
+  constructor(readonly connection: Connection) {}
 
   get info(): TableInfo | null {
     return this.connection.info;
