@@ -68,6 +68,7 @@ exploit: $(READY)-dev ## Train exploiters against the best bot (GENERATIONS=20 G
 
 docs: $(READY)-docs ## Build the documentation into site/
 	@$(STEP) "Building the documentation" $(BIN)/zensical build --clean --strict
+	@$(BIN)/python docs/without_scripts.py site
 	@echo "The documentation is in site/index.html"
 
 clean: ## Remove everything that was built or installed here; results of arena and benchmark stay

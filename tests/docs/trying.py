@@ -18,6 +18,7 @@ import warnings
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass, field, replace
+from glob import glob
 from io import StringIO
 from itertools import count
 from pathlib import Path
@@ -63,7 +64,8 @@ class Session:
             self.patch.setenv(name, value.removeprefix("/var/backups/"))
         if not command.words or any(re.match(why, " ".join(command.words)) for why in REASONS):
             return
-        program, *words = [re.sub(r"\$(\w+)", self._variable, word) for word in command.words]
+        program, *given = [re.sub(r"\$(\w+)", self._variable, word) for word in command.words]
+        words = [file for word in given for file in (is_pattern(word) and sorted(glob(word))) or [word]]
         known = PROGRAMS.get(program.removeprefix(".venv/bin/"))
         assert known is not None, f"tests/docs/trying.py does not know how to try {program}"
         known(self, words)
@@ -82,6 +84,11 @@ class Session:
         """A module that understands these arguments; what it does then is tested elsewhere."""
         assert words[0] == "-m", words
         read(words[1], words[2:], self.patch)
+
+
+def is_pattern(word: str) -> bool:
+    """Whether the shell would look for files of such names."""
+    return re.fullmatch(r"[\w./*-]*/\*[\w./*-]*", word) is not None
 
 
 def read(module: str, words: Sequence[str], patch: pytest.MonkeyPatch) -> None:
@@ -147,6 +154,12 @@ def _dataset(session: Session, patch: pytest.MonkeyPatch, words: list[str]) -> l
     return [*words, "--games", "1", "--out", f"dataset-{next(session.numbers)}", "--quiet"]
 
 
+def _only_read(session: Session, patch: pytest.MonkeyPatch, words: list[str]) -> list[str]:
+    """It takes long, and is tested where it belongs: here it understands what was typed."""
+    _parsed(words)
+    return [words[0], "--help"]
+
+
 def _serve(session: Session, patch: pytest.MonkeyPatch, words: list[str]) -> list[str]:
     """All but serving: what was asked for is understood. tests/server/test_run.py serves."""
     patch.setattr("rostra.server.run.serve", lambda settings, announce: None)
@@ -185,6 +198,7 @@ SHORTER: dict[str, Shorter] = {
     "benchmark": _benchmark,
     "dataset": _dataset,
     "play": _play,
+    "puzzles": _only_read,
     "serve": _serve,
     "warm": _warm,
 }
@@ -195,7 +209,7 @@ def _pip(session: Session, words: Sequence[str]) -> None:
     assert words[0] == "install"
     extras = tomllib.loads((HOME / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     for asked in (word for word in words[1:] if not word.startswith("-")):
-        found = re.fullmatch(r"(?:\.|rostra|dist/\S+\.whl)(?:\[([\w,]+)\])?", asked)
+        found = re.fullmatch(r"\.(?:\[([\w,]+)\])?", asked)  # in a checkout, the one way that always works
         assert found is not None, asked
         assert set((found[1] or "fast").split(",")) <= extras.keys(), asked
 
