@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,47 +12,46 @@ from rostra.bots.quo_vadis.candidates import Candidate
 from rostra.kernel.game import InvalidInput
 from rostra.puzzles import making
 from rostra.puzzles.collection import chosen, puzzles
-from rostra.puzzles.puzzle import NO_DEAL, Choice, gap
+from rostra.puzzles.puzzle import NO_DEAL, Choice, Puzzle, gap
 from rostra.puzzles.quo_vadis import menu
 from rostra.puzzles.quo_vadis.grading import grade
 from rostra.puzzles.quo_vadis.looks import Trial, weighed
-from rostra.table.records import load
+from rostra.table.records import dump, load
 
 RECORDS = Path(__file__).parents[1] / "records"
 
 
 @pytest.fixture(scope="module")
-def idus() -> dict[str, object]:
-    (path, *_) = sorted(RECORDS.glob("idus-martii-5*.jsonl"))
-    return load(path.read_text("utf-8"))
+def idus() -> dict[str, Any]:
+    return load((RECORDS / "idus-martii-5.jsonl").read_text("utf-8"))
 
 
-def test_the_same_record_gives_the_same_puzzles(idus: dict[str, object]) -> None:
-    one, two = (list(making.found_in(idus, "x/game")) for _ in range(2))
-    assert one == two
-    assert all(making.is_confirmed(puzzle) for puzzle in one[:3])
+@pytest.fixture(scope="module")
+def found(idus: dict[str, Any]) -> list[Puzzle]:
+    return list(making.found_in(idus, "games/game-000000"))
 
 
-def test_a_record_that_was_looked_through_is_not_looked_through_again(
-    tmp_path: Path, idus: dict[str, object], monkeypatch: pytest.MonkeyPatch
+def test_a_record_is_looked_through_once_and_gives_the_same_puzzles_as_ever(
+    tmp_path: Path, idus: dict[str, Any], found: list[Puzzle], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from rostra.table.records import dump
-
     folder = tmp_path / "games" / "records"
     folder.mkdir(parents=True)
     (folder / "game-000000.jsonl").write_text(dump(idus), encoding="utf-8")
     out = tmp_path / "drafts.jsonl"
     told: list[int] = []
     making.make(sorted(folder.glob("*")), out, told.append)
-    first = making.drafts(out)
-    assert [each.record for each in first] == ["games/game-000000"]
+    assert making.drafts(out) == [making.Examined("games/game-000000", found)]
     monkeypatch.setattr(making, "found_in", None)
     making.make(sorted(folder.glob("*")), out, told.append)
-    assert making.drafts(out) == first
     assert told == [1, 1]
     with out.open("ab") as file:
         file.write(b'{"record": "cut o')
-    assert making.drafts(out) == first
+    assert making.drafts(out) == [making.Examined("games/game-000000", found)]
+
+
+def test_what_is_found_is_confirmed(found: list[Puzzle]) -> None:
+    assert found
+    assert all(making.is_confirmed(puzzle) for puzzle in found[:3])
 
 
 def test_of_another_game_there_are_no_puzzles() -> None:

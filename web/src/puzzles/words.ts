@@ -1,6 +1,6 @@
 /** Puzzles in words: what is asked, what may be answered, and what is said of an answer. */
 import { clauseFor, laurelName, type NameOf, sentence } from "../lib/narrate";
-import { t, words } from "../lib/words.svelte";
+import { listed, t, words } from "../lib/words.svelte";
 import type { IdusMartiiView, PuzzleChoice, PuzzleFigures, PuzzleQuestion, PuzzleTitle, QuoVadisAction, QuoVadisView } from "../protocol";
 import { actionWords } from "../replay/replay";
 import { dots, type Result } from "./results";
@@ -56,8 +56,10 @@ export function verdict(kind: PuzzleTitle["kind"], right: boolean, figures: Puzz
 }
 
 /** What everything is worth, beside the answer. */
-export const worthWords = (kind: PuzzleTitle["kind"], { worth }: PuzzleFigures): string =>
-  t(kind === "lie" ? "web-puzzle-lie-worth" : "web-puzzle-worth", { percent: percent(worth) });
+export function worthWords(kind: PuzzleTitle["kind"], { worth, refused_by: refused }: PuzzleFigures, nameOf: NameOf): string {
+  if (refused.length) return t("web-puzzle-refused-by", { who: listed(refused.map(nameOf)) });
+  return t(kind === "lie" ? "web-puzzle-lie-worth" : "web-puzzle-worth", { percent: percent(worth) });
+}
 
 /** What one can show others without giving anything away. */
 export function shared(question: PuzzleTitle & { day: string; is_today: boolean }, result: Result, address: string): string {

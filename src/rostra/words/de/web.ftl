@@ -763,8 +763,8 @@ web-puzzle-try = Das ist meine Antwort
 web-puzzle-right = richtig
 web-puzzle-wrong = falsch
 web-puzzle-worth = { $percent } % Sieg
+web-puzzle-refused-by = abgelehnt von { $who }
 web-puzzle-lie-worth = { $percent } % Lüge
-web-puzzle-reserve = Reserve { $reserve }
 web-puzzle-assign = Du bist Konsul und vergibst die Rollen.
 web-puzzle-own = Deine { $count ->
     [one] Karte

@@ -760,8 +760,8 @@ web-puzzle-try = That is my answer
 web-puzzle-right = right
 web-puzzle-wrong = wrong
 web-puzzle-worth = { $percent } % to win
+web-puzzle-refused-by = refused by { $who }
 web-puzzle-lie-worth = { $percent } % a lie
-web-puzzle-reserve = reserve { $reserve }
 web-puzzle-assign = You are Consul, and give the roles.
 web-puzzle-own = Your { $count ->
     [one] card

@@ -763,8 +763,8 @@ web-puzzle-try = Questa è la mia risposta
 web-puzzle-right = giusto
 web-puzzle-wrong = sbagliato
 web-puzzle-worth = { $percent } % di vittoria
+web-puzzle-refused-by = rifiuto di { $who }
 web-puzzle-lie-worth = { $percent } % bugia
-web-puzzle-reserve = riserva { $reserve }
 web-puzzle-assign = Sei Console e assegni i ruoli.
 web-puzzle-own = { $count ->
     [one] La tua carta

@@ -760,8 +760,8 @@ web-puzzle-try = Dat is mijn antwoord
 web-puzzle-right = goed
 web-puzzle-wrong = fout
 web-puzzle-worth = { $percent } % winst
+web-puzzle-refused-by = geweigerd door { $who }
 web-puzzle-lie-worth = { $percent } % leugen
-web-puzzle-reserve = reserve { $reserve }
 web-puzzle-assign = Je bent consul en verdeelt de rollen.
 web-puzzle-own = Je { $count ->
     [one] kaart
