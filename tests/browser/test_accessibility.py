@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from rostra.puzzles.collection import puzzles
+
 from .axe import problems
 from .conftest import Come
 from .people import Person, bot, me
@@ -71,6 +73,22 @@ def test_rules(come: Come, colours: str, game: str) -> None:
     ada.page.goto(f"/rules/{game}")
     expect(ada.get("rules").get_by_role("heading", level=1)).to_be_visible()
     assert problems(ada) == []
+
+
+@pytest.mark.parametrize("kind", ["deal", "move", "lie", "vote"])
+def test_puzzles(come: Come, colours: str, kind: str) -> None:
+    ada = come("Ada", color_scheme=colours)
+    puzzle = next(each for each in puzzles() if each.kind == kind)
+    ada.page.goto(f"/puzzle/{puzzle.name}")
+    ada.get(f"choice-{puzzle.answer}").click()
+    assert problems(ada) == []
+    ada.get("try").click()
+    expect(ada.get("outcome")).to_be_visible()
+    assert problems(ada) == []
+    if kind == "deal":
+        ada.page.goto("/puzzles")
+        expect(ada.page.locator("a.solved")).to_have_count(1)
+        assert problems(ada) == []
 
 
 def test_quo_vadis(come: Come, colours: str) -> None:

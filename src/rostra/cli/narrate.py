@@ -394,6 +394,21 @@ def narrator(game: str, name: NameOf | None = None, language: str | None = None)
     return _NARRATORS.get(game, Narrator)(game, name, language)
 
 
+def offer_event(by: int, to: Sequence[int], turn: int, clauses: Sequence[Data], deal: int = 0) -> Data:
+    """An offer that nobody has made, as the table would tell it."""
+    return {
+        "kind": "offer",
+        "deal": deal,
+        "by": by,
+        "to": list(to),
+        "turn": turn,
+        "private": False,
+        "answers": None,
+        "clauses": list(clauses),
+        "binding": [True] * len(clauses),
+    }
+
+
 def _way(*numbers: int) -> int:
     """In which of three ways something is said: by what it is about, so that it is told the same again."""
     return sum(numbers) % 3

@@ -12,7 +12,7 @@ import msgspec
 from rostra.cli import languages
 from rostra.cli.display import display
 from rostra.cli.files import UserError, reason
-from rostra.cli.narrate import narrator, seat_name, shortened
+from rostra.cli.narrate import narrator, offer_event, seat_name, shortened
 from rostra.cli.progress import progress
 from rostra.cli.terminal import renderer
 from rostra.kernel.game import InvalidInput
@@ -148,7 +148,10 @@ class Told:
         if action == NO_DEAL:
             return say("puzzle-no-deal")
         if action["type"] == "offer":
-            return " ".join(self.tell.sentences([self._offer(action["clauses"])]))
+            clauses, by = action["clauses"], self.puzzle.seat
+            to = sorted({clause["by"] for clause in clauses} - {by})
+            number = self.puzzle.choices.index(choice) + 1
+            return " ".join(self.tell.sentences([offer_event(by, to, self.view["turn"], clauses, number)]))
         if action["type"] == "claim":
             said = {key: value for key, value in action.items() if key != "type"}
             return " ".join(self.tell.sentences([{"kind": "claim", "seat": choice.seat, "turn": 0, **said}]))
@@ -167,18 +170,6 @@ class Told:
         how = "right" if is_right else "wrong"
         group = kind if kind in ("deal", "lie") else "choice"
         return say(f"puzzle-{how}-{group}", words)
-
-    def _offer(self, clauses: list[dict[str, object]]) -> dict[str, object]:
-        """An offer as the table tells it."""
-        to = sorted({int(str(clause["by"])) for clause in clauses} - {self.puzzle.seat})
-        place = {"kind": "offer", "deal": 0, "by": self.puzzle.seat, "to": to, "turn": self.view["turn"]}
-        return {
-            **place,
-            "private": False,
-            "answers": None,
-            "clauses": clauses,
-            "binding": [True] * len(clauses),
-        }
 
 
 def _percent(chance: float) -> int:

@@ -11,7 +11,7 @@ import msgspec
 from rostra.bots.explaining import worded
 from rostra.cli import files
 from rostra.cli.files import UserError, reason
-from rostra.cli.narrate import Narrator, narrator, outcome, shortened
+from rostra.cli.narrate import Narrator, narrator, offer_event, outcome, shortened
 from rostra.cli.progress import progress
 from rostra.cli.review_beliefs import BeliefTeller
 from rostra.cli.review_page import page
@@ -110,17 +110,7 @@ def _deal(deal: StruckDeal, tell: Narrator[object]) -> str:
 def _missed(deal: MissedDeal, players: int, tell: Narrator[object]) -> str:
     """The words with which it could have been offered, and what everybody would have gained."""
     asked = sorted({each.seat for each in deal.gains} - {deal.seat})
-    offer = {
-        "kind": "offer",
-        "deal": 0,
-        "by": deal.seat,
-        "to": asked,
-        "turn": deal.turn,
-        "private": False,
-        "answers": None,
-        "clauses": deal.offer["clauses"],
-        "binding": [True] * len(deal.offer["clauses"]),
-    }
+    offer = offer_event(deal.seat, asked, deal.turn, deal.offer["clauses"])
     words = {"turn": deal.turn, "offer": " ".join(tell.sentences([offer])), "gains": _gains(deal.gains, tell)}
     return say("review-missed-deal", words)
 
