@@ -38,8 +38,8 @@ HOPE = 0.1
 LOOKED_AT = 6
 """How many moves, the best at first sight, a deep look compares; the others get a shallow one."""
 FEWEST_MOVES = 5
-EVERY = 2
-"""Which turns are looked at: the next one has much the same puzzles."""
+EVERY = 3
+"""In which turns moves are looked at: the turns between have much the same puzzles."""
 EVERYTHING = 1000
 """Ways of an exact look: every use of a bonus."""
 LATE = 3
@@ -61,12 +61,12 @@ def found_in(record: dict[str, Any], name: str) -> Iterator[Puzzle]:
 
 
 def _turns(record: dict[str, Any]) -> Iterator[tuple[int, Table]]:
-    """The table at the beginning of some turns, and how many actions had been played."""
+    """The table at the beginning of every turn, and how many actions had been played."""
     table = replay({**record, "actions": [], "result": None})
     turn = 0
     for number, entry in enumerate(record["actions"]):
-        if table.turn >= turn:
-            turn = table.turn + EVERY
+        if table.turn != turn:
+            turn = table.turn
             yield number, table
         table.play(entry["seat"], entry["action"])
 
@@ -90,10 +90,12 @@ def _cut(record: Mapping[str, Any], table: Table) -> dict[str, Any]:
 
 def _puzzles(record: dict[str, Any], seat: int, source: Source) -> Iterator[Puzzle]:
     """Puzzles as the game goes on, and late in the game those in which it ends soon."""
-    draft = Draft(record, seat, source)
-    found = [draft.move(), draft.deal()]
-    if SENATE_SEATS - len(record["position"]["senate"]) <= LATE:
-        found += _ending(record, seat, source)
+    position, draft = record["position"], Draft(record, seat, source)
+    found = [draft.deal()]
+    if position["turn"] % EVERY == 0:
+        found.append(draft.move())
+        if SENATE_SEATS - len(position["senate"]) <= LATE:
+            found += _ending(record, seat, source)
     yield from filter(None, found)
 
 

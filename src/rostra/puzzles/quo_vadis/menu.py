@@ -14,13 +14,13 @@ from rostra.puzzles.puzzle import NO_DEAL, Choice
 from rostra.puzzles.quo_vadis.looks import Trial, weighed
 from rostra.table.table import Table
 
-GAIN, LOSS = 0.02, -0.01
+GAIN, LOSS = 0.015, -0.01
 """What all who sign must gain by the right deal, and what somebody must lose by one that is refused."""
-LEAST = 0.035
+LEAST = 0.03
 """By how much the right deal must be better for the player to move than everything else on the menu."""
-ROOM = 1.3
+ROOM = 1.2
 """How much clearer all that must be where a menu is put together than where it is confirmed."""
-PRICES = (0, 1, 2, 3, 5)
+PRICES = (0, 1, 2, 3, 4, 6)
 FEWEST, MOST = 3, 4
 """Deals on a menu, besides none."""
 PROMISING = 8
