@@ -37,6 +37,7 @@ def write(block: Block) -> None:
 def session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session]:
     """A folder with what pages take for granted: a finished game, a bot, weights somebody has trained."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(sys, "path", [*sys.path, str(HOME)])
     monkeypatch.setattr(games._games, "_games", dict(games._games._games))
     monkeypatch.setattr(words, "_added", [*words._added])
@@ -55,6 +56,7 @@ def session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Session
         if str(tmp_path) in (getattr(module, "__file__", None) or ""):
             del sys.modules[name]
     words._bundle.cache_clear()
+    words.speak("en")
 
 
 @pytest.mark.parametrize("page", tried())

@@ -180,7 +180,8 @@ class TableApp(App[None]):
         """What is to be done, in a sentence or two."""
         notice = self.session.notice
         if scene.result is not None:
-            return narrate.outcome(scene.game, scene.result, scene.name, scene.view["variants"])
+            won = narrate.outcome(scene.game, scene.result, scene.name, scene.view["variants"])
+            return f"{won} {say('play-over')}"
         if notice is not None:
             return notice
         if scene.seat is None or (self.is_busy and not scene.must_act):
