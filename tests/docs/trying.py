@@ -175,7 +175,7 @@ def _warm(session: Session, patch: pytest.MonkeyPatch, words: list[str]) -> list
 
 
 def _play(session: Session, patch: pytest.MonkeyPatch, words: list[str]) -> list[str]:
-    """Some moves; then there is nothing more to read. tests/cli/test_web_tables.py sits down at web tables."""
+    """Some moves, then nothing more to read; at web tables tests/cli/test_web_tables.py sits down."""
     if any("://" in word for word in words):
         return _only_read(session, patch, words)
     patch.setattr("sys.stdin", StringIO("1\n1\n"))
