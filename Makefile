@@ -16,7 +16,7 @@ CLIENT_SOURCES := $(shell find web/src web/public web/plugins -type f) $(wildcar
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint mutants abuse chaos learners soak bench train exploit docs client browser postgres clean
+.PHONY: help play test lint mutants abuse chaos learners soak bench train exploit docs client browser postgres release clean
 
 help: ## Say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -71,6 +71,15 @@ docs: $(READY)-docs ## Build the documentation into site/
 	@$(BIN)/python docs/without_scripts.py site
 	@echo "The documentation is in site/index.html"
 
+release: $(READY)-release ## Build and check what could be published (URL=https://...): publishes nothing
+	@test -n "$(URL)" || { echo "Say where the repository is: make release URL=https://..."; exit 1; }
+	@rm -rf dist
+	@ROSTRA_URL="$(URL)" $(STEP) "Building the source distribution, and the wheel from it" $(BIN)/python -m build
+	@$(BIN)/twine check --strict dist/*
+	@$(STEP) "Trying the wheel outside the checkout" $(BIN)/python -m tests.wheel dist/*.whl
+	@ls -l dist
+	@echo "Nothing has been published. When you are sure: git tag v$$($(BIN)/python -c 'import rostra; print(rostra.__version__)'), then twine upload dist/*"
+
 clean: ## Remove everything that was built or installed here; results of arena and benchmark stay
 	rm -rf $(VENV) site dist bench.json web/node_modules bench/boardgame_io/node_modules src/rostra/server/static
 	rm -rf .cache .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -110,11 +119,12 @@ $(READY)-play: EXTRAS := [server]
 $(READY)-node: EXTRAS := [node]
 $(READY)-docs: EXTRAS := [docs]
 $(READY)-learners: EXTRAS := [dev,learners]
+$(READY)-release: EXTRAS := [release]
 $(READY)-dev: EXTRAS := [dev,openspiel]
 $(READY)-dev: OTHERS := [dev]
 $(READY)-bench: EXTRAS := [bench]
 
-$(READY)-play $(READY)-node $(READY)-docs $(READY)-learners: pyproject.toml | $(BIN)/python
+$(READY)-play $(READY)-node $(READY)-docs $(READY)-learners $(READY)-release: pyproject.toml | $(BIN)/python
 	@$(STEP) "Installing rostra$(EXTRAS) in $(VENV)" $(PIP) install --editable ".$(EXTRAS)"
 	@touch $@
 

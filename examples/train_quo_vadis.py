@@ -37,8 +37,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-import torch
-from torch import nn
+
+try:
+    import torch
+    from torch import nn
+except ModuleNotFoundError:
+    needed = "PyTorch is missing: docs/installing.md says how to get the small one"
+    raise ModuleNotFoundError(needed, name="torch") from None
 
 import rostra
 from examples.scripted_quo_vadis import TURNS, Greedy, RuleBased, cell
