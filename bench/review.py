@@ -1,8 +1,8 @@
-"""How good the review is, in recorded games of Quo Vadis?: ``python -m bench.review PART game-*.jsonl``.
+"""How good the review is, in recorded games: ``python -m bench.review PART game-*.jsonl``.
 
 ``bench.all_levels`` makes such games, and ``rostra arena`` with ``--records``. The parts:
 
-calibration: how often seats win that are given about the same chance as a turn begins
+calibration: how often seats win that are given about the same chance as a turn begins (both games)
 curve: whether luck and decisions add up, and how long a curve takes
 luck: the mean luck of each seat with its interval, over all games
 agreement: on how many of the decisions with a name a look four times as deep agrees (``--deeper``)
@@ -19,12 +19,13 @@ import numpy
 
 import rostra
 from bench.deal_audit import records
-from bench.values import Guess, brier, calibration_error
 from rostra.bots.quo_vadis.evaluators import Evaluator
 from rostra.games.quo_vadis.components import MAX_PLAYERS
+from rostra.review.idus_martii.judge import Judge as IdusJudge
+from rostra.review.idus_martii.judge import at_rounds
 from rostra.review.quo_vadis.curve import at_turns, curve_of, luck_of
 from rostra.review.quo_vadis.decisions import judged
-from rostra.review.quo_vadis.judge import Judge, evaluator_of
+from rostra.review.quo_vadis.judge import DEEPER, Judge, evaluator_of
 from rostra.review.quo_vadis.value import QuoVadisReview
 from rostra.review.quo_vadis.walk import walk
 from rostra.review.value import THRESHOLDS, Balance, balances
@@ -33,39 +34,35 @@ EVERY = 3
 """Of one turn in this many the chances are taken."""
 AGREED = 2 / 3
 """Two looks agree where the deeper one finds at least this share of the smallest loss that has a name."""
-INTERVAL = 1.96
+BINS, INTERVAL = 10, 1.96
 
 Records = Sequence[dict[str, Any]]
 
 
 def calibration(played: Records, evaluator: Evaluator) -> Iterator[str]:
-    """How far chances are off."""
-    told: list[Guess] = []
-    for record in played:
-        told += guesses(record, Judge(evaluator, record["seed"]))
-    yield f"{len(told)} turns: calibration error {calibration_error(told):.3f}, Brier {brier(told):.4f}"
-    equal = [(turn, [1 / len(row)] * len(row), won) for turn, row, won in told]
-    yield f"Brier of equal chances: {brier(equal):.4f}"
-    yield from reliability(told)
+    """How far chances are off: the mean distance between what was said and what came true, in ten ranges."""
+    told = numpy.array([pair for record in played for pair in guesses(record, evaluator)])
+    number = numpy.minimum((told[:, 0] * BINS).astype(int), BINS - 1)
+    ranges = [told[number == each] for each in range(BINS) if (number == each).any()]
+    off = sum(abs(float((each[:, 0] - each[:, 1]).sum())) for each in ranges) / len(told)
+    score, equal = (float(((told[:, at] - told[:, 1]) ** 2).mean()) for at in (0, 2))
+    yield f"{len(played)} games, {len(told)} chances: calibration error {off:.3f}"
+    yield f"Brier score {score:.4f}; of equal chances {equal:.4f}"
+    for each in ranges:
+        said, true, _ = each.mean(axis=0)
+        yield f"  said {said:.3f}, came true {true:.3f} ({len(each)})"
 
 
-def guesses(record: dict[str, Any], judge: Judge) -> Iterator[Guess]:
-    """The chances as turns began, and who won."""
-    winners = record["result"]["winners"]
-    if len(winners) == 1:
-        for view, chances in at_turns(record, judge, EVERY):
-            yield view["turn"], chances, winners[0]
-
-
-def reliability(told: Sequence[Guess], bins: int = 10) -> Iterator[str]:
-    """For each range of chances, what was said and what came true."""
-    pairs = numpy.array([(chance, seat == won) for _, row, won in told for seat, chance in enumerate(row)])
-    number = numpy.minimum((pairs[:, 0] * bins).astype(int), bins - 1)
-    for each in range(bins):
-        here = pairs[number == each]
-        if len(here):
-            said, true = here.mean(axis=0)
-            yield f"  said {said:.3f}, came true {true:.3f} ({len(here)})"
+def guesses(record: dict[str, Any], evaluator: Evaluator) -> Iterator[tuple[float, bool, float]]:
+    """Everybody's chances as turns or rounds began, whether the seat won, and an equal chance."""
+    winners, players = record["result"]["winners"], record["players"]
+    if record["game"] == "idus-martii":
+        rows, equal = (row for _, row in at_rounds(record, IdusJudge())), 0.5
+    else:
+        rows = (row for _, row in at_turns(record, Judge(evaluator, record["seed"]), EVERY))
+        equal = 1 / players
+    for row in rows if winners else ():
+        yield from ((chance, seat in winners, equal) for seat, chance in enumerate(row))
 
 
 def curve(played: Records, evaluator: Evaluator) -> Iterator[str]:
@@ -98,15 +95,15 @@ def luck(played: Records, evaluator: Evaluator) -> Iterator[str]:
 
 def agreement(played: Records, depth: float, times: float) -> Iterator[str]:
     """On how many of the decisions with a name a deeper look agrees; it looks at no others."""
-    evaluator, named, least = evaluator_of(times * depth), 0, THRESHOLDS["inaccuracy"]
-    losses = []
+    look = [evaluator_of(share * times * depth) for share in (1, DEEPER)]
+    named, least, losses = 0, THRESHOLDS["inaccuracy"], list[float]()
     for record in played:
         found = rostra.review(record, depth)
         flagged = {each.number for each in found.decisions if each.size}
         named += len(flagged)
         assert isinstance(found, QuoVadisReview)
         struck = {deal.deal for deal in found.deals}
-        again = (judged(step, evaluator, struck) for step in walk(record) if step.number in flagged)
+        again = (judged(step, look[0], struck, look[1]) for step in walk(record) if step.number in flagged)
         losses += [each.loss for each in again if each]
     agreed, as_large = (sum(loss >= share * least for loss in losses) for share in (AGREED, 1.0))
     yield f"{named} decisions named in {len(played)} games; of these a look {times:g} times as deep"

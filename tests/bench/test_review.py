@@ -9,32 +9,42 @@ import pytest
 
 from bench import review
 from bench.all_levels import LEVELS, line_ups
-from rostra.review.quo_vadis.judge import Judge
 from rostra.table.records import load
 from tests.review.judging import Laurels
 
-RECORD = load((Path(__file__).parents[1] / "records" / "quo-vadis-4-deals.jsonl").read_text("utf-8"))
+RECORDS = Path(__file__).parents[1] / "records"
+RECORD = load((RECORDS / "quo-vadis-4-deals.jsonl").read_text("utf-8"))
+RECORD_TURNS = 67
 
 
 def test_chances_are_taken_as_some_turns_begin() -> None:
-    told = list(review.guesses(RECORD, Judge(Laurels(), 1)))
-    assert [turn for turn, *_ in told] == list(range(3, told[-1][0] + 1, review.EVERY))
-    assert {won for *_, won in told} == set(RECORD["result"]["winners"])
-    assert all(sum(row) == pytest.approx(1.0) for _, row, _ in told)
+    told = list(review.guesses(RECORD, Laurels()))
+    turns = RECORD_TURNS // review.EVERY
+    assert len(told) == 4 * turns
+    assert sum(chance for chance, *_ in told) == pytest.approx(turns)
+    assert sum(won for _, won, _ in told) == turns
+
+
+def test_chances_of_idus_martii_are_taken_as_rounds_begin() -> None:
+    record = load((RECORDS / "idus-martii-5.jsonl").read_text("utf-8"))
+    told = list(review.guesses(record, Laurels()))
+    assert len(told) % 5 == 0
+    assert {won for _, won, _ in told[:5]} == {True, False}
 
 
 def test_a_game_that_nobody_won_tells_nothing() -> None:
     nobody = {**RECORD, "result": {**RECORD["result"], "winners": []}}
-    assert list(review.guesses(nobody, Judge(Laurels(), 1))) == []
+    assert list(review.guesses(nobody, Laurels())) == []
 
 
-def test_what_was_said_and_what_came_true() -> None:
-    told = [(1, [0.75, 0.25], 0), (2, [0.75, 0.25], 0), (3, [0.85, 0.15], 1)]
-    assert list(review.reliability(told)) == [
-        "  said 0.150, came true 1.000 (1)",
-        "  said 0.250, came true 0.000 (2)",
+def test_what_was_said_and_what_came_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = [(0.75, True, 0.5), (0.25, False, 0.5), (0.75, True, 0.5), (0.25, True, 0.5)]
+    monkeypatch.setattr(review, "guesses", lambda record, evaluator: iter(told))
+    assert list(review.calibration([{}], Laurels())) == [
+        "1 games, 4 chances: calibration error 0.250",
+        "Brier score 0.1875; of equal chances 0.2500",
+        "  said 0.250, came true 0.500 (2)",
         "  said 0.750, came true 1.000 (2)",
-        "  said 0.850, came true 0.000 (1)",
     ]
 
 

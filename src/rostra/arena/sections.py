@@ -50,7 +50,7 @@ def without_luck(results: Results, text: Formatter) -> str:
     if not rows:
         return ""
     worth = [
-        element("li", text.html("report-luck-worth", name=name, times=text.number(found["worth"])))
+        element("li", text.html("report-luck-worth", name=name, times=text.number(found["worth"], 2)))
         for name, found in known.items()
         if found["worth"] is not None
     ]

@@ -279,7 +279,7 @@ def _summary(found: dict[str, Any], language: str) -> Iterator[str]:
             share, times = text.share(judged["wins"]), judged["worth"]
             told = text.say("told-luck", share=share)
             if times is not None:
-                told += text.say("told-luck-worth", times=text.number(times))
+                told += text.say("told-luck-worth", times=text.number(times, 2))
             yield f"{name.ljust(widest)}  {told}"
     if len(found["players"]) > 2:
         for row, cells in found["matrix"].items():

@@ -11,6 +11,7 @@ import rostra
 from rostra.bots.idus_martii.history import CARD, FACTION
 from rostra.bots.idus_martii.opponent_model import MYOPIC, NOISY, SHARP, PlayerModel, policy
 from rostra.bots.idus_martii.worlds import HIGHER, LOWER, dealt_worlds, faction_cards
+from rostra.review.idus_martii.calibration import Calibration
 from rostra.review.idus_martii.judge import MODELS, Judge, before_deal
 from rostra.review.idus_martii.truth import OpenPosition, chances, chances_after, likelihood
 from tests.bots.playing import Company
@@ -73,12 +74,12 @@ def test_the_mean_of_luck_over_all_deals_is_zero() -> None:
     hands, likely = dealt_worlds(5, faction_cards(5))
     position = rostra.new_table("idus-martii", 5, seed=1, options={"start": 0}).position()
     start = OpenPosition.of(position)
-    mean = np.zeros(5)
+    judge, mean = Judge(Calibration(0.8, 0.6, 0.1)), np.zeros(5)
     for world in np.lexsort(hands):
         cards = tuple((int(LOWER[hand]), int(HIGHER[hand])) for hand in hands[:, world])
         dealt = OpenPosition(**{**_parts(start), "hands": cards})
-        mean += likely[world] * chances(dealt, SHARP)
-    assert mean == pytest.approx(before_deal(5, SHARP), abs=1e-5)
+        mean += likely[world] * np.array(judge.chances(dealt))
+    assert mean == pytest.approx(before_deal(5, judge.calibration), abs=1e-5)
 
 
 @pytest.mark.parametrize(("level", "model"), [("random", NOISY), ("greedy", MYOPIC), ("rules", SHARP)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from rostra.bots.quo_vadis.candidates import Candidate, state_after
@@ -17,6 +18,9 @@ from rostra.review.value import STAKE, Decision, size_of
 
 COMPARED = 4
 """How many other moves, the best at first sight, are judged beside the one that was made."""
+
+LOOKS = 2
+"""How many seeds a look takes."""
 
 Contexts = Sequence[DecisionContext]
 Options = dict[int, tuple[Candidate, float]]
@@ -35,13 +39,23 @@ class Weighed(NamedTuple):
 NOTHING = Weighed(0.0, 0.0)
 
 
-def judged(step: Step, evaluator: Evaluator, struck: Container[int]) -> Decision | None:
-    """A decision and its loss; ``None`` for what decides nothing, as an offer that is never ``struck``."""
+def judged(
+    step: Step, evaluator: Evaluator, struck: Container[int], deeper: Evaluator | None = None
+) -> Decision | None:
+    """A decision and its loss; ``None`` for what decides nothing, as an offer that is never ``struck``.
+
+    What would get a name is looked at again by a ``deeper`` evaluator with other draws, and that counts: of
+    many small differences those that chance made larger are noticed first.
+    """
     offered = next((event["deal"] for event in step.events if event["kind"] == "offer"), None)
     if step.kind not in _KINDS or (offered is not None and offered not in struck):
         return None
     kind, weigh = _KINDS[step.kind]
-    known = weigh(step.contexts(step.seat, evaluator), step)
+    contexts = step.contexts(step.seat, evaluator)
+    known = weigh(contexts, step)
+    if deeper is not None and size_of(known.loss, known.stake >= STAKE):
+        again = weigh([_again(context, deeper) for context in contexts], step)
+        known = again._replace(stake=max(known.stake, again.stake))
     true = known
     if not step.knew_all(step.seat):
         true = weigh(step.contexts(step.seat, evaluator, truly=True), step)
@@ -58,6 +72,11 @@ def judged(step: Step, evaluator: Evaluator, struck: Container[int]) -> Decision
         matters=matters,
         size=size_of(known.loss, matters),
     )
+
+
+def _again(context: DecisionContext, deeper: Evaluator) -> DecisionContext:
+    """The same turn for another look, with seeds that were not used yet."""
+    return replace(context, evaluator=deeper, seed=context.seed_of(LOOKS))
 
 
 # Moves

@@ -28,6 +28,8 @@ MOVES = ("place", "advance", "caesar")
 
 PLAYOUTS, UNDER_VOWS, RANDOM_UNDER_VOWS = 16, 20, 400
 """How many playouts there are for every state, and for what promises do, at the usual depth."""
+DEEPER = 4
+"""How many times as deep a look at what gets a name is."""
 ROUNDS = 2
 """How far they play on before the network is asked."""
 

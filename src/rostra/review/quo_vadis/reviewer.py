@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
+from rostra.bots.quo_vadis.evaluators import Evaluator
 from rostra.review.quo_vadis import bargains
 from rostra.review.quo_vadis.curve import Curve, luck_of
 from rostra.review.quo_vadis.decisions import judged
-from rostra.review.quo_vadis.judge import Judge, evaluator_of
+from rostra.review.quo_vadis.judge import DEEPER, Judge, evaluator_of
 from rostra.review.quo_vadis.value import MissedDeal, QuoVadisReview, StruckDeal
 from rostra.review.quo_vadis.walk import Step, last_view, walk
 from rostra.review.value import Decision, balances, summaries
@@ -23,7 +24,8 @@ CURVE = 0.2
 
 def partial(record: dict[str, Any], depth: float) -> Iterator[QuoVadisReview]:
     """The review of a finished game as it grows."""
-    return reviews(record, depth, Judge(evaluator_of(depth), record["seed"]))
+    judge = Judge(evaluator_of(depth), record["seed"])
+    return reviews(record, depth, judge, evaluator_of(DEEPER * depth))
 
 
 def luck(record: dict[str, Any], depth: float) -> list[float]:
@@ -31,9 +33,14 @@ def luck(record: dict[str, Any], depth: float) -> list[float]:
     return luck_of(record, Judge(evaluator_of(depth), record["seed"]))
 
 
-def reviews(record: dict[str, Any], depth: float, judge: Judge) -> Iterator[QuoVadisReview]:
-    """What a judge says of a game, a turn more each time: first the whole curve, then all decisions."""
-    growing, count = _Growing(record, depth, judge), len(record["actions"])
+def reviews(
+    record: dict[str, Any], depth: float, judge: Judge, deeper: Evaluator | None = None
+) -> Iterator[QuoVadisReview]:
+    """What a judge says of a game, a turn more each time: first the whole curve, then all decisions.
+
+    ``deeper`` has another look at decisions that would get a name.
+    """
+    growing, count = _Growing(record, depth, judge, deeper), len(record["actions"])
     for step in walk(record, by_seats=False):
         growing.curve.add(step)
         if step.ends_turn:
@@ -48,8 +55,8 @@ def reviews(record: dict[str, Any], depth: float, judge: Judge) -> Iterator[QuoV
 class _Growing:
     """A review in the making."""
 
-    def __init__(self, record: dict[str, Any], depth: float, judge: Judge) -> None:
-        self.record, self.depth, self.judge = record, depth, judge
+    def __init__(self, record: dict[str, Any], depth: float, judge: Judge, deeper: Evaluator | None) -> None:
+        self.record, self.depth, self.judge, self.deeper = record, depth, judge, deeper
         self.curve, self.last = Curve(record, judge), last_view(record)
         self.struck = {deal["deal"] for deal in self.last["deals"] if deal["status"] in STRUCK}
         self.decisions: list[Decision] = []
@@ -59,7 +66,7 @@ class _Growing:
     def judge_step(self, step: Step) -> None:
         """What an action cost, the deal that it struck, and the one that it could have been made with."""
         evaluator = self.judge.evaluator
-        found = judged(step, evaluator, self.struck)
+        found = judged(step, evaluator, self.struck, self.deeper)
         self.decisions += [_in_the_end(found, self.last["deals"])] if found else []
         self.deals += bargains.struck(step, evaluator)
         self.missed += filter(None, [bargains.missed(step, evaluator)])
