@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import shutil
+from html import escape
+from html.parser import HTMLParser
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from rostra.cli import main
-from rostra.cli.review import essence
+from rostra.cli.review import names_in
+from rostra.cli.review_essence import essence, sections
 from rostra.cli.review_page import page
 from rostra.review.quo_vadis.value import QuoVadisReview
 from rostra.table.records import dump, load
@@ -38,10 +42,48 @@ def test_every_named_decision_is_one_that_mattered(found: QuoVadisReview) -> Non
 
 
 def test_the_page_needs_nothing_else(found: QuoVadisReview) -> None:
-    written = page(found, list(essence(found)))
-    assert written.count("<polyline") == 4
-    assert "http" not in written
-    assert "<script" not in written
+    written = page(found)
+    assert written.count('<path class="line"') == 4
+    assert written.count('class="seat"') == 4
+    for section in sections(found):
+        assert all(escape(line.text) in written for line in section.lines)
+    for outside in ("http", "<script", "<link", "url(", "@import"):
+        assert outside not in written
+    HTMLParser().feed(written)
+
+
+def test_names_of_the_record_are_told_and_cannot_break_the_page(found: QuoVadisReview) -> None:
+    name = names_in({"game": "quo-vadis", "names": ["Ada", "<b>Bob</b>", "\x1b[31m", 4]})
+    assert [name(seat) for seat in range(4)] == ["Ada", "<b>Bob</b>", "[31m", "White"]
+    assert any("Ada: accuracy" in line for line in essence(found, name))
+    written = page(found, name)
+    assert "&lt;b&gt;Bob&lt;/b&gt;" in written
+    assert "<b>Bob" not in written
+
+
+def test_the_page_is_written_beside_the_record_unless_json_is_wanted(
+    found: QuoVadisReview, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("rostra.cli.review.reviewed", lambda record, depth, progress: found)
+    monkeypatch.chdir(tmp_path)
+    shutil.copy(RECORD, tmp_path / "game.jsonl")
+
+    def pages() -> list[str]:
+        return sorted(path.name for path in tmp_path.glob("*.html"))
+
+    assert main(["review", "game.jsonl", "--json", "--quiet"]) == 0
+    assert json.loads(capsys.readouterr().out)["kind"] == "quo-vadis"
+    assert pages() == []
+    assert main(["review", "game.jsonl", "--quiet"]) == 0
+    assert "game.review.html" in capsys.readouterr().out
+    assert pages() == ["game.review.html"]
+    assert main(["review", "game.jsonl", "--quiet", "--html", "other.html", "--language", "de"]) == 0
+    assert "Genauigkeit" in capsys.readouterr().out
+    assert 'lang="de"' in (tmp_path / "other.html").read_text("utf-8")
+    assert main(["review", "game.jsonl", "--quiet", "--language", "en", "--html", "no/where.html"]) == 2
+    printed = capsys.readouterr()
+    assert "accuracy" in printed.out, "the essence is told all the same"
+    assert "no/where.html" in printed.err
 
 
 def test_the_value_is_json(found: QuoVadisReview) -> None:
@@ -69,4 +111,4 @@ def test_a_running_game_is_not_reviewed(
     printed = capsys.readouterr()
     assert "played to its end is reviewed" in printed.err
     assert printed.out == ""
-    assert not (tmp_path / "page.html").exists()
+    assert not list(tmp_path.glob("*.html"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rostra.cli.review import essence
+from rostra.cli.review_essence import essence
 from rostra.review import review
 from tests.bots.idus_martii import last_round
 

@@ -83,6 +83,7 @@ def _run(arguments: argparse.Namespace, argv: Sequence[str]) -> None:
     elif arguments.command == "review":
         from rostra.cli.review import review
 
+        languages.speak(arguments.language)
         review(arguments)
     elif arguments.command in SIMPLE:
         SIMPLE[arguments.command](arguments)
@@ -173,6 +174,7 @@ def _review(parser: _Parser) -> None:
     parser.add_argument("--html", metavar="PAGE", help=say("review-arg-html"))
     parser.add_argument("--json", action="store_true", help=say("review-arg-json"))
     parser.add_argument("--quiet", action="store_true", help=say("arena-arg-quiet"))
+    languages.argument(parser)
 
 
 def _seat(parser: _Parser) -> None:

@@ -1,83 +1,79 @@
-"""A review as one HTML file that needs nothing else: the curve as SVG, then the essence in words."""
+"""A review as one HTML file that needs nothing else: the curve, how everybody did, and what mattered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from html import escape
+from importlib import resources
 
-from rostra.cli.narrate import narrator
+from rostra.cli.narrate import Narrator, narrator, outcome
+from rostra.cli.review_curve import initials, picture, sign
+from rostra.cli.review_essence import Line, Section, points, sections
 from rostra.games import named
-from rostra.review.value import Moment, Review
-from rostra.words import say
+from rostra.review.value import Balance, Review, Summary
+from rostra.words import NameOf, say, spoken
 
-WIDTH, HEIGHT, LEFT, TOP = 960, 320, 40, 12
-"""The picture, and the room for its labels."""
-COLOURS = ("#c0392b", "#2471a3", "#1d1d1b", "#b7950b", "#1e8449", "#7d3c98", "#ca6f1e", "#5d6d7e")
-STYLE = (
-    ":root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:2rem auto;"
-    "padding:0 1rem}svg{width:100%;height:auto;background:#fff;border-radius:8px}pre{white-space:pre-wrap;"
-    "font:15px/1.5 ui-monospace,monospace}.key{display:flex;flex-wrap:wrap;gap:1rem}"
-    ".key i{display:inline-block;width:1em;height:.25em;margin-right:.4em;vertical-align:middle}"
-)
-SIZES = {"inaccuracy": 3, "mistake": 5, "blunder": 7}
-"""How large the mark of a decision is."""
+STYLE = resources.files(__package__).joinpath("review.css").read_text("utf-8")
+PARTS = ("luck", "own", "others")
+"""Where a chance comes from."""
 
 
-def page(found: Review, told: Sequence[str]) -> str:
+def page(found: Review, name: NameOf | None = None) -> str:
     """The page."""
+    tell = narrator(found.game, name)
     title = escape(say("review-title", {"game": named(found.game).title}))
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title>'
-    body = f"<h1>{title}</h1>{picture(found)}{_key(found)}<pre>{escape(chr(10).join(told))}</pre>"
-    head += f"<style>{STYLE}</style>"
-    return f'<!doctype html><html lang="en"><head>{head}</head><body>{body}</body></html>\n'
-
-
-def picture(found: Review) -> str:
-    """Everybody's chance to win over the game, with a disc for each decision that has a name."""
-    marks = "".join([*_axis(), *(_line(found.curve, seat) for seat in range(found.players)), *_discs(found)])
-    label = escape(say("review-curve"))
-    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">{marks}</svg>'
-
-
-def _axis() -> Iterator[str]:
-    for percent in (0, 25, 50, 75, 100):
-        y = _y(percent / 100)
-        yield f'<line x1="{LEFT}" x2="{WIDTH - 8}" y1="{y}" y2="{y}" stroke="#ddd"/>'
-        yield f'<text x="{LEFT - 6}" y="{y + 4}" text-anchor="end" font-size="12">{percent}</text>'
-
-
-def _line(curve: Sequence[Moment], seat: int) -> str:
-    points = " ".join(f"{_x(i, curve)},{_y(each.chances[seat])}" for i, each in enumerate(curve))
-    colour = COLOURS[seat]
-    return f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>'
-
-
-def _discs(found: Review) -> Iterator[str]:
-    at = {each.number: i for i, each in enumerate(found.curve) if each.cause == "decision"}
-    for each in found.decisions:
-        if each.size is None:
-            continue
-        i = at[each.number]
-        x, y = _x(i, found.curve), _y(found.curve[i].chances[each.seat])
-        title = escape(f"{each.turn}: {each.size}")
-        yield (
-            f'<circle cx="{x}" cy="{y}" r="{SIZES[each.size]}" fill="{COLOURS[each.seat]}" fill-opacity=".6">'
-            f"<title>{title}</title></circle>"
-        )
-
-
-def _key(found: Review) -> str:
-    tell = narrator(found.game)
-    seats = (
-        f'<span><i style="background:{COLOURS[seat]}"></i>{escape(tell.name(seat))}</span>'
-        for seat in range(found.players)
+    head = (
+        '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{title}</title><style>{STYLE}</style>"
     )
-    return f'<p class="key">{"".join(seats)}</p>'
+    parts = [
+        f"<h1>{title}</h1><p>{escape(outcome(found.game, found.result, name))}</p>",
+        f'<div class="curve"><h2>{escape(say("review-curve"))}</h2>{picture(found, tell)}</div>',
+        _seats(found, tell),
+        *map(_section, sections(found, name)),
+    ]
+    return f'<!doctype html><html lang="{spoken()}"><head>{head}</head><body>{"".join(parts)}</body></html>\n'
 
 
-def _x(i: int, curve: Sequence[Moment]) -> float:
-    return round(LEFT + (WIDTH - LEFT - 8) * i / max(1, len(curve) - 1), 1)
+def _seats(found: Review, tell: Narrator[object]) -> str:
+    most = max(0.1, *(abs(getattr(each, part)) for each in found.balances for part in PARTS))
+    letters = initials([tell.name(seat) for seat in range(found.players)])
+    cards = (
+        _seat(how, whence, tell.name(how.seat), letters[how.seat], most)
+        for how, whence in zip(found.summaries, found.balances, strict=True)
+    )
+    return (
+        f'<section><h2>{escape(say("review-seats"))}</h2><div class="seats">{"".join(cards)}</div></section>'
+    )
 
 
-def _y(chance: float) -> float:
-    return round(TOP + (HEIGHT - 2 * TOP) * (1 - chance), 1)
+def _seat(how: Summary, whence: Balance, name: str, initial: str, most: float) -> str:
+    picture = f'<svg viewBox="-32 -32 64 66" aria-hidden="true">{sign(how.seat, initial, 1)}</svg>'
+    accuracy = say("review-accuracy", {"decisions": how.decisions})
+    sizes = say("review-sizes", {"sizes": f"{how.inaccuracies} / {how.mistakes} / {how.blunders}"})
+    rows = "".join(_bars(whence, most))
+    return (
+        f'<div class="seat"><h3>{picture}{escape(name)}</h3>'
+        f'<p class="accuracy"><b>{how.accuracy:.0f}</b> {escape(accuracy)}<br>{escape(sizes)}</p>'
+        f"<table><tbody>{rows}</tbody></table></div>"
+    )
+
+
+def _bars(whence: Balance, most: float) -> Iterator[str]:
+    """A bar to the right for what brought the seat nearer to winning, and one to the left for the rest."""
+    for part in PARTS:
+        change: float = getattr(whence, part)
+        width = 50 * abs(change) / most
+        left = 50 - width if change < 0 else 50
+        bar = f'<i class="{part}" style="left:{left:.1f}%;width:{width:.1f}%"></i>'
+        label = escape(say("review-part", {"part": part}))
+        yield f'<tr><th scope="row">{label}</th><td class="bar">{bar}</td><td>{points(change)}</td></tr>'
+
+
+def _section(section: Section) -> str:
+    lines = "".join(map(_line, section.lines))
+    return f"<section><h2>{escape(section.title.rstrip(':'))}</h2><ul>{lines}</ul></section>"
+
+
+def _line(line: Line) -> str:
+    return f'<li class="{line.size or "plain"}">{escape(line.text)}</li>'

@@ -118,7 +118,10 @@ class Reviews:
         saving = asyncio.create_task(self._save_regularly(growing))
         try:
             async for answer in self.judge.answers(record, self._limits.review_seconds):
+                is_first = growing.row.data is None
                 growing.row = self._row(growing.row, answer)
+                if is_first and not answer.last:  # somebody waits to see something
+                    await self._storage.reviews.save(growing.row)
         except Unjudged:
             growing.row = _with_problem(growing.row, RequestError("review-failed").why, done=False)
         finally:

@@ -31,6 +31,11 @@ def speak(language: str) -> None:
     _spoken = language
 
 
+def spoken() -> str:
+    """The language in which that is said."""
+    return _spoken
+
+
 def refused(refusal: Refusal, language: str | None = None, name: NameOf | None = None) -> str:
     """The sentence that says why not, with the rule at its end; seats without names have their numbers."""
     return f"{_sentence(refusal.kind, refusal.data, language, name)} ({refusal.rule})"

@@ -9,14 +9,22 @@ review-election = Eine Konsulwahl wird nicht ausgewertet.
 review-position = Diese Datei enthält eine Stellung, keine Aufzeichnung: Nur ein Spiel kann ausgewertet werden.
 
 review-arg-depth = wievielmal so weit wie üblich vorausgeschaut wird (1)
-review-arg-html = auch eine Seite mit der Kurve in diese Datei schreiben
-review-arg-json = die ganze Auswertung als JSON ausgeben
+review-arg-html = die Seite in diese Datei schreiben (sonst neben die Aufzeichnung, als NAME.review.html)
+review-arg-json = die ganze Auswertung als JSON ausgeben und keine Seite schreiben
 review-unit = % ausgewertet
 
+review-written = Die Seite mit der Kurve ist { $file }.
 review-title = Auswertung von { $game }
 review-curve = Die Gewinnaussichten aller nach jeder Aktion
 review-seats = Wie gut alle entschieden haben und woher ihre Gewinnaussichten kamen (in Prozentpunkten):
 review-seat = { $who }: Genauigkeit { $accuracy } %; { $decisions } Entscheidungen von Belang, je { $loss } Punkte verloren; Ungenauigkeiten / Fehler / grobe Fehler { $sizes }; Glück { $luck }, eigene Entscheidungen { $own }, die der anderen { $others }
+review-accuracy = % Genauigkeit; { $decisions } Entscheidungen von Belang
+review-sizes = Ungenauigkeiten / Fehler / grobe Fehler: { $sizes }
+review-part = { $part ->
+    [luck] Glück
+    [own] eigene Entscheidungen
+   *[others] die der anderen
+}
 review-decisions = Die teuersten Entscheidungen:
 review-size = { $size ->
     [blunder] grober Fehler
@@ -29,11 +37,11 @@ review-deals = Abmachungen:
 review-deal = Zug { $turn }, Abmachung { $deal }{ $ends ->
     [void] , nie genutzt
    *[other] {""}
-}: { $gains }
+}: { $terms }. { $gains }
 review-gain = { $who } { $gain }
 review-gain-shares = { $who } { $gain } ({ $share } % des Gewinns, nach Nash { $nash } %)
 review-missed = Abmachungen, die niemand getroffen hat:
-review-missed-deal = Zug { $turn }: { $offer } { $gains }
+review-missed-deal = Zug { $turn }: { $terms }. { $gains }
 
 review-telling = Was am meisten verriet:
 review-told = Runde { $turn }: { $done } { $steps }.

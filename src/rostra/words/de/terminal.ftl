@@ -175,7 +175,7 @@ terminal-about-replay-more =
 terminal-about-review = ein beendetes Spiel auswerten: was es entschieden hat
 terminal-about-review-more =
     Ein beendetes Spiel auswerten: wie gut alle entschieden haben, was Glück war, was jede Abmachung wem wert
-    war und welche niemand gesehen hat. Mit --html eine Seite mit den Gewinnaussichten aller im Lauf des Spiels.
+    war und welche niemand gesehen hat. Gibt das Wichtigste aus und schreibt eine Seite neben die Aufzeichnung.
 terminal-about-puzzles = das Rätsel von heute lösen oder Rätsel aus Aufzeichnungen machen
 terminal-about-puzzles-more =
     Ohne weitere Angabe wird das Rätsel von heute gestellt (nach dem Datum in UTC, also für alle dasselbe).

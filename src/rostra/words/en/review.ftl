@@ -9,14 +9,22 @@ review-election = A consular election is not reviewed.
 review-position = This file holds a position, not a record: only a game can be reviewed.
 
 review-arg-depth = how many times as far as usual to look (1)
-review-arg-html = also write a page with the curve to this file
-review-arg-json = print the whole review as JSON
+review-arg-html = write the page to this file (default: beside the record, as NAME.review.html)
+review-arg-json = print the whole review as JSON, and write no page
 review-unit = % reviewed
 
+review-written = The page with the curve is { $file }.
 review-title = Review of { $game }
 review-curve = Everybody's chance to win, after every action
 review-seats = How well everybody decided, and where their chance to win came from (in percentage points):
 review-seat = { $who }: accuracy { $accuracy } %; { $decisions } decisions that mattered, { $loss } points lost on each; inaccuracies / mistakes / blunders { $sizes }; luck { $luck }, own decisions { $own }, others' { $others }
+review-accuracy = % accuracy; { $decisions } decisions that mattered
+review-sizes = inaccuracies / mistakes / blunders: { $sizes }
+review-part = { $part ->
+    [luck] luck
+    [own] own decisions
+   *[others] others' decisions
+}
 review-decisions = Decisions that cost most:
 review-size = { $size ->
     [blunder] blunder
@@ -29,11 +37,11 @@ review-deals = Deals:
 review-deal = Turn { $turn }, deal { $deal }{ $ends ->
     [void] , never used
    *[other] {""}
-}: { $gains }
+}: { $terms }. { $gains }
 review-gain = { $who } { $gain }
 review-gain-shares = { $who } { $gain } ({ $share } % of the gain, { $nash } % by Nash)
 review-missed = Deals nobody made:
-review-missed-deal = Turn { $turn }: { $offer } { $gains }
+review-missed-deal = Turn { $turn }: { $terms }. { $gains }
 
 review-telling = What told most:
 review-told = Round { $turn }: { $done } { $steps }.

@@ -173,7 +173,7 @@ terminal-about-replay-more =
 terminal-about-review = review a finished game: what decided it
 terminal-about-review-more =
     Review a finished game: how well everybody decided, what was luck, what each deal was worth to whom,
-    and which deal nobody saw. With --html, a page with everybody's chance to win over the game.
+    and which deal nobody saw. Prints the essence, and writes a page beside the record.
 terminal-about-puzzles = solve today's puzzle, or make puzzles from recorded games
 terminal-about-puzzles-more =
     Without anything more, today's puzzle is asked (by the date in UTC, so it is the same for everybody).

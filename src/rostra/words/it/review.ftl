@@ -9,14 +9,22 @@ review-election = Un'elezione consolare non viene analizzata.
 review-position = Questo file contiene una posizione, non una registrazione: si può analizzare solo una partita.
 
 review-arg-depth = quante volte più lontano del solito guardare (1)
-review-arg-html = scrivere anche una pagina con la curva in questo file
-review-arg-json = stampare tutta l'analisi in JSON
+review-arg-html = scrivere la pagina in questo file (altrimenti accanto alla registrazione, come NOME.review.html)
+review-arg-json = stampare tutta l'analisi in JSON, senza scrivere la pagina
 review-unit = % analizzato
 
+review-written = La pagina con la curva è { $file }.
 review-title = Analisi di { $game }
 review-curve = Le probabilità di vittoria di tutti dopo ogni azione
 review-seats = Come hanno deciso tutti e da dove veniva la loro probabilità di vittoria (in punti percentuali):
 review-seat = { $who }: precisione { $accuracy } %; { $decisions } decisioni che contavano, { $loss } punti persi in ciascuna; imprecisioni / errori / errori gravi { $sizes }; fortuna { $luck }, decisioni proprie { $own }, degli altri { $others }
+review-accuracy = % di precisione; { $decisions } decisioni che contavano
+review-sizes = imprecisioni / errori / errori gravi: { $sizes }
+review-part = { $part ->
+    [luck] fortuna
+    [own] decisioni proprie
+   *[others] degli altri
+}
 review-decisions = Le decisioni più costose:
 review-size = { $size ->
     [blunder] errore grave
@@ -29,11 +37,11 @@ review-deals = Accordi:
 review-deal = Turno { $turn }, accordo { $deal }{ $ends ->
     [void] , mai usato
    *[other] {""}
-}: { $gains }
+}: { $terms }. { $gains }
 review-gain = { $who } { $gain }
 review-gain-shares = { $who } { $gain } ({ $share } % del guadagno, secondo Nash { $nash } %)
 review-missed = Accordi che nessuno ha fatto:
-review-missed-deal = Turno { $turn }: { $offer } { $gains }
+review-missed-deal = Turno { $turn }: { $terms }. { $gains }
 
 review-telling = Che cosa ha rivelato di più:
 review-told = Round { $turn }: { $done } { $steps }.

@@ -177,7 +177,7 @@ terminal-about-replay-more =
 terminal-about-review = analizzare una partita finita: che cosa l'ha decisa
 terminal-about-review-more =
     Analizzare una partita finita: come hanno deciso tutti, che cosa è stato fortuna, quanto valeva ogni accordo
-    e per chi, e quale nessuno ha visto. Con --html una pagina con le probabilità di vittoria durante la partita.
+    e per chi, e quale nessuno ha visto. Stampa l'essenziale e scrive una pagina accanto alla registrazione.
 terminal-about-puzzles = risolvi il problema di oggi, o ricava problemi da partite registrate
 terminal-about-puzzles-more =
     Senza altro, viene posto il problema di oggi (secondo la data UTC, quindi uguale per tutti).

@@ -9,14 +9,22 @@ review-election = Een consulverkiezing wordt niet besproken.
 review-position = Dit bestand bevat een stelling, geen verslag: alleen een spel kan besproken worden.
 
 review-arg-depth = hoeveel keer zo ver als gewoonlijk vooruit wordt gekeken (1)
-review-arg-html = ook een pagina met de kromme in dit bestand schrijven
-review-arg-json = de hele bespreking als JSON geven
+review-arg-html = de pagina in dit bestand schrijven (anders naast het verslag, als NAAM.review.html)
+review-arg-json = de hele bespreking als JSON geven en geen pagina schrijven
 review-unit = % besproken
 
+review-written = De pagina met de kromme is { $file }.
 review-title = Bespreking van { $game }
 review-curve = Ieders winstkans na elke actie
 review-seats = Hoe goed iedereen besliste en waar de winstkans vandaan kwam (in procentpunten):
 review-seat = { $who }: nauwkeurigheid { $accuracy } %; { $decisions } beslissingen die ertoe deden, elk { $loss } punten verloren; onnauwkeurigheden / fouten / blunders { $sizes }; geluk { $luck }, eigen beslissingen { $own }, die van anderen { $others }
+review-accuracy = % nauwkeurigheid; { $decisions } beslissingen die ertoe deden
+review-sizes = onnauwkeurigheden / fouten / blunders: { $sizes }
+review-part = { $part ->
+    [luck] geluk
+    [own] eigen beslissingen
+   *[others] die van anderen
+}
 review-decisions = De duurste beslissingen:
 review-size = { $size ->
     [blunder] blunder
@@ -29,11 +37,11 @@ review-deals = Overeenkomsten:
 review-deal = Beurt { $turn }, overeenkomst { $deal }{ $ends ->
     [void] , nooit gebruikt
    *[other] {""}
-}: { $gains }
+}: { $terms }. { $gains }
 review-gain = { $who } { $gain }
 review-gain-shares = { $who } { $gain } ({ $share } % van de winst, volgens Nash { $nash } %)
 review-missed = Overeenkomsten die niemand maakte:
-review-missed-deal = Beurt { $turn }: { $offer } { $gains }
+review-missed-deal = Beurt { $turn }: { $terms }. { $gains }
 
 review-telling = Wat het meest verried:
 review-told = Ronde { $turn }: { $done } { $steps }.

@@ -174,8 +174,8 @@ terminal-about-replay-more =
     Waar geen terminal is, wordt elke actie als zin verteld en het laatste bord getoond.
 terminal-about-review = een afgelopen spel bespreken: wat het besliste
 terminal-about-review-more =
-    Een afgelopen spel bespreken: hoe goed iedereen besliste, wat geluk was, wat elke afspraak voor wie waard was
-    en welke niemand zag. Met --html een pagina met ieders winstkans tijdens het spel.
+    Een afgelopen spel bespreken: hoe goed iedereen besliste, wat geluk was, wat elke overeenkomst voor wie waard was
+    en welke niemand zag. Geeft het belangrijkste en schrijft een pagina naast het verslag.
 terminal-about-puzzles = de puzzel van vandaag oplossen, of puzzels maken uit opgenomen partijen
 terminal-about-puzzles-more =
     Zonder meer wordt de puzzel van vandaag gesteld (volgens de datum in UTC, dus voor iedereen dezelfde).
