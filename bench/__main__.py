@@ -23,6 +23,7 @@ SECTIONS = {
     "table": "a table played from Python",
     "deals": "a table with many open deals",
     "startup": "importing, and the first action",
+    "first_hour": "make play in a fresh clone, and what is compiled at first use (by the clock)",
     "server": "the web table under load, beside boardgame.io",
     "storage": "the web table on SQLite and on PostgreSQL",
     "growth": "more tables: what a move costs, and the memory of a table",

@@ -53,6 +53,13 @@ def test_people_choose_from_a_stair_that_ends_with_the_best() -> None:
     assert bots.stair("idus-martii") == bots.levels("idus-martii")
 
 
+@pytest.mark.parametrize("game", ["quo-vadis", "idus-martii"])
+def test_bots_that_are_no_levels_have_short_names(game: str) -> None:
+    for name, where in bots._OTHERS[game].items():
+        assert name not in {*bots.levels(game), *bots.stair(game)}
+        assert type(bots.player(game, name, 1)) is type(bots.player(game, where, 1))
+
+
 def test_a_level_may_have_a_character() -> None:
     manners = {
         bots.player("quo-vadis", f"{level}/{one}", 1).manner  # type: ignore[attr-defined]
@@ -107,7 +114,7 @@ def test_the_page_about_bots_names_files_and_names_that_are_there() -> None:
 def test_unknown_games_and_levels_are_refused() -> None:
     with pytest.raises(ValueError, match="chess"):
         bots.levels("chess")
-    with pytest.raises(ValueError, match="there are random, greedy, rules"):
+    with pytest.raises(ValueError, match="random, greedy, rules"):
         bots.player("quo-vadis", "divine", 0)
 
 

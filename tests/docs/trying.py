@@ -28,7 +28,7 @@ import pytest
 
 from rostra import games
 from rostra.arena.benchmark import Protocol, Task
-from rostra.cli import _parsed, main, warm
+from rostra.cli import _parsed, arena, main, warm
 from rostra.cli.display import display
 from rostra.cli.files import UserError
 from rostra.kernel import jit
@@ -44,7 +44,7 @@ REASONS = {
 """Commands that are not run, and why."""
 OPTIONAL = {"gymnasium", "pettingzoo", "pyarrow", "pyspiel", "open_spiel", "torch"}
 """Libraries of extras: where one is not installed, what needs it is not tried."""
-BENCHMARKED = Task.tournament
+BENCHMARKED, SEATINGS = Task.tournament, arena._seatings
 
 
 class Read(Exception):
@@ -121,6 +121,8 @@ PARSE = argparse.ArgumentParser.parse_args
 
 
 def _arena(session: Session, patch: pytest.MonkeyPatch, words: list[str]) -> list[str]:
+    """Two seatings, for some turns."""
+    patch.setattr("rostra.cli.arena._seatings", lambda *asked: SEATINGS(*asked)[:2])
     limit = ["--turn-limit", str(TURNS)] if words[1] == "quo-vadis" else []
     if "--out" in words:  # where the page looks for it afterwards
         limit.append("--no-resume")

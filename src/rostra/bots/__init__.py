@@ -66,6 +66,17 @@ _CHEAPER: dict[str, dict[str, str]] = {
 }
 """What plays instead of a level where many bots share a processor: no weaker than the level below."""
 
+_OTHERS: dict[str, dict[str, str]] = {
+    QUO_VADIS.name: {
+        "Fast": "rostra.bots.quo_vadis.best:Fast",
+        "Frozen": "rostra.bots.quo_vadis.frozen:Fast",
+        "Liar": "rostra.bots.quo_vadis.handicaps:Liar",
+        "Silent": "rostra.bots.quo_vadis.handicaps:Silent",
+    },
+    IDUS_MARTII.name: {"Fast": "rostra.bots.idus_martii.best:Fast"},
+}
+"""Bots that are measured or measured with, and no level of any ladder: short names for those who type."""
+
 
 def levels(game: str) -> list[str]:
     """The levels of bots there are for a game, the weakest first; for a game from elsewhere, random play."""
@@ -89,7 +100,7 @@ def player(game: str, level: str, seed: int) -> Bot:
     named by its module and by what makes it from a seed: ``package.module:Name``.
     """
     there = levels(game)
-    known_by_name = {**_LADDERS.get(game, _ANY_GAME), **_STAIRS.get(game, {})}
+    known_by_name = {**_LADDERS.get(game, _ANY_GAME), **_STAIRS.get(game, {}), **_OTHERS.get(game, {})}
     base, _, character = level.partition("/")
     if (base in known_by_name or ":" in base) and character in ("", *characters(game)):
         return _mannered(_made(known_by_name.get(base, base), seed), character)
