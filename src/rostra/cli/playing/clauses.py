@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from rostra.cli.display import State
-from rostra.cli.narrate import worth
+from rostra.cli.narrate import listed, worth
 from rostra.cli.playing.dialogue import Menu, Step, chosen, typed
+from rostra.cli.playing.payments import Amount, Clause, amounts, below, missing
 from rostra.cli.playing.session import Scene
-from rostra.games.quo_vadis.components import BOARD, LAURELS, VALUE
+from rostra.games.quo_vadis.components import BOARD
 from rostra.words import say
-
-Clause = dict[str, Any]
-DEAREST = max(VALUE)
 
 
 def talkable(view: State) -> list[str]:
@@ -21,21 +18,14 @@ def talkable(view: State) -> list[str]:
     return [
         path
         for path, needed in view["needs"].items()
-        if needed > 0 and view["to_move"] in view["committees"].get(_below(path), ())
+        if needed > 0 and view["to_move"] in view["committees"].get(below(path), ())
     ]
 
 
 def askable(view: State, path: str) -> list[int]:
     """Who could give consent on a path, those with the most senators there first."""
-    there = [seat for seat in view["committees"].get(_below(path), ()) if seat != view["to_move"]]
+    there = [seat for seat in view["committees"].get(below(path), ()) if seat != view["to_move"]]
     return sorted(set(there), key=lambda seat: (-there.count(seat), seat))
-
-
-def missing(view: State, path: str) -> int:
-    """How many consents the player to move still lacks on a path."""
-    own = view["committees"].get(_below(path), []).count(view["to_move"]) - 1
-    given = sum(one["votes"] for one in (*view["pledges"], *view["granted"]) if one["path"] == path)
-    return int(view["needs"][path] - own - given)
 
 
 def asked(view: State, path: str) -> list[Clause]:
@@ -43,7 +33,7 @@ def asked(view: State, path: str) -> list[Clause]:
     lacking = max(1, missing(view, path))
     wanted = []
     for seat in askable(view, path):
-        votes = min(lacking, view["committees"][_below(path)].count(seat))
+        votes = min(lacking, view["committees"][below(path)].count(seat))
         if votes > 0:
             wanted.append({"kind": "support", "by": seat, "path": path, "votes": votes})
         lacking -= votes
@@ -79,7 +69,7 @@ def _support(scene: Scene, by: int, to: int, others: Sequence[Clause]) -> Step[C
     path = yield from chosen(say("web-path"), [(_path(view, path), path) for path in paths])
     if path is None:
         return None
-    most = min(view["needs"][path], view["committees"][_below(path)].count(by))
+    most = min(view["needs"][path], view["committees"][below(path)].count(by))
     counts = [(say("web-votes-count", {"count": votes}), votes) for votes in range(1, most + 1)]
     votes = yield from chosen(_path(view, path), counts)
     return None if votes is None else {"path": path, "votes": votes}
@@ -87,28 +77,26 @@ def _support(scene: Scene, by: int, to: int, others: Sequence[Clause]) -> Step[C
 
 def _pay(scene: Scene, by: int, to: int, others: Sequence[Clause]) -> Step[Clause | None]:
     view = scene.view
-    most = most_paid(view, by, others)
-    held = view["holdings"][by]
-    text = [] if held is None else [say("play-holds", {"who": scene.name(by), "value": worth(held)})]
-    values = [(str(value), value) for value in range(1, most + 1)]
-    if not values:
+    found = amounts(view, others, by, to)
+    if not found:
         yield Menu(say("play-nothing-to-pay", {"who": scene.name(by)}), [say("play-back")])
         return None
-    how_much = say("play-how-much", {"who": scene.name(by), "to": scene.name(to)})
-    value = yield from chosen(how_much, values, text)
-    return None if value is None else {"to": to, "value": value}
-
-
-def most_paid(view: State, by: int, others: Iterable[Clause]) -> int:
-    """The most a seat can have to pay with when the turn's action is done, as far as one can see (Q20)."""
     held = view["holdings"][by]
-    most = DEAREST * view["held"][by] if held is None else worth(held)
-    sold = [clause for clause in others if "path" in clause]
-    if by == view["to_move"]:
-        paths = [clause["path"] for clause in sold] or view["laurels"]
-        lying = [view["laurels"].get(path) for path in paths if path != view["caesar"]]
-        most += max((_value(laurel) for laurel in lying if laurel), default=0)
-    return int(most + sum(clause["votes"] for clause in sold if clause["by"] == by))
+    text = [] if held is None else [say("play-holds", {"who": scene.name(by), "value": worth(held)})]
+    how_much = say("play-how-much", {"who": scene.name(by), "to": scene.name(to)})
+    values = [(_amount(scene, amount, by, to), amount.value) for amount in found]
+    answer = yield Menu(how_much, [label for label, _ in values], text)
+    return {"to": to, "value": values[answer][1]} if isinstance(answer, int) else None
+
+
+def _amount(scene: Scene, amount: Amount, by: int, to: int) -> str:
+    """An amount, and on what it depends whether it can be paid."""
+    if amount.chance == "taken":
+        return f"{amount.value} ({say('web-only-with', {'path': amount.path or ''})})"
+    if amount.chance == "maybe":
+        hidden = [scene.name(seat) for seat in (by, to) if scene.view["holdings"][seat] is None]
+        return f"{amount.value} ({say('web-only-if', {'who': listed(hidden)})})"
+    return str(amount.value)
 
 
 def _move(scene: Scene, by: int, to: int, others: Sequence[Clause]) -> Step[Clause | None]:
@@ -138,7 +126,7 @@ def _move(scene: Scene, by: int, to: int, others: Sequence[Clause]) -> Step[Clau
 
 def _later(scene: Scene, by: int, to: int, others: Sequence[Clause]) -> Step[Clause | None]:
     """Consent out of a committee, once, in a later turn."""
-    committees = dict.fromkeys(_below(path) for path in scene.view["needs"])
+    committees = dict.fromkeys(below(path) for path in scene.view["needs"])
     from_ = yield from chosen(say("play-out-of"), [(name, name) for name in committees])
     if from_ is None:
         return None
@@ -189,11 +177,3 @@ def _path(view: State, path: str) -> str:
     """A path, and the laurel that lies on it."""
     laurel = view["laurels"].get(path)
     return path if laurel is None or path == view["caesar"] else f"{path} ({laurel})"
-
-
-def _below(path: str) -> str:
-    return path.split("-")[0]
-
-
-def _value(laurel: str) -> int:
-    return int(VALUE[LAURELS.index(laurel)])

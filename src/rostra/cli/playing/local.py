@@ -8,6 +8,7 @@ from pathlib import Path
 
 import rostra
 from rostra.cli.display import Action, display
+from rostra.cli.files import UserError
 from rostra.cli.playing import kept
 from rostra.cli.playing.opponents import Opponents
 from rostra.cli.playing.session import Attention, Scene, Tell, Verdict
@@ -43,6 +44,8 @@ class LocalSession:
         """Seconds that pass after each move of a bot."""
         self._handed: int | None = None
         self._is_stopped = False
+        self._unkept: str | None = None
+        """Why the game cannot be kept."""
         self._explained = dict.fromkeys(self.people, 0)
         """How many decisions the bots had made when each person last acted."""
 
@@ -102,11 +105,15 @@ class LocalSession:
         self._is_stopped = True
 
     def keep(self) -> None:
-        """Write down how far the game is; what is over need not be resumed."""
+        """Write down how far the game is; what is over need not be resumed. Where that fails, play on."""
         if self.is_over:
             kept.forget(self.file)
-        else:
+            return
+        try:
             kept.write(self.file, self.table, self.seating.names, self.seating.levels)
+            self._unkept = None
+        except UserError as error:
+            self._unkept = str(error)
 
     def play(self, seat: int, action: Action) -> str | None:
         """Play an action; what comes back is why not."""
@@ -164,4 +171,5 @@ class LocalSession:
         if self.is_over:
             return []
         self.keep()
-        return [say("play-left"), say("play-kept", {"command": kept.command(self.file)})]
+        told = self._unkept or say("play-kept", {"command": kept.command(self.file)})
+        return [say("play-left"), told]

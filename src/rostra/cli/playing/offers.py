@@ -10,8 +10,8 @@ from functools import partial
 from rostra.cli.display import Action
 from rostra.cli.narrate import Data, QuoVadisNarrator, listed
 from rostra.cli.playing import clauses
-from rostra.cli.playing.clauses import Clause
 from rostra.cli.playing.dialogue import Choice, Dialogue, Menu, Play, Step, chosen
+from rostra.cli.playing.payments import Clause, missing
 from rostra.cli.playing.session import Scene, Verdict
 from rostra.games.quo_vadis.deals.offers import MOST_CLAUSES
 from rostra.games.quo_vadis.game import GAME
@@ -48,7 +48,7 @@ def choices(scene: Scene, check: Check) -> Iterator[Choice]:
             yield Choice(label, partial(counter, scene, check, deal), kind="counter")
     if scene.view["to_move"] == me and scene.view["stage"] == "action":
         for path in clauses.talkable(scene.view):
-            if clauses.missing(scene.view, path) > 0 and clauses.askable(scene.view, path):
+            if missing(scene.view, path) > 0 and clauses.askable(scene.view, path):
                 label = say("terminal-choice-ask", {"path": path})
                 yield Choice(label, partial(ask, scene, check, path), kind="ask")
     yield Choice(say("play-offer"), partial(build, scene, check, None), key="o")

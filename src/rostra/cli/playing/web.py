@@ -60,6 +60,7 @@ class WebSession:
         self._socket: ClientConnection | None = None
         self._stopped = threading.Event()
         self._notice: str | None = None
+        self._warning: str | None = None
         self._ended: str | None = None
         """Why the table cannot be reached any more."""
         self._listener = threading.Thread(target=self._listen, daemon=True)
@@ -111,8 +112,8 @@ class WebSession:
 
     @property
     def notice(self) -> str | None:
-        """That the connection is lost, or the server cannot store anything."""
-        return self._ended or self._notice
+        """That the connection is lost, the server cannot store anything, or time is nearly up."""
+        return self._ended or self._notice or self._warning
 
     def talk(self) -> list[str]:
         """What was said at the table."""
@@ -120,8 +121,8 @@ class WebSession:
             return list(self._talk)
 
     def why(self, seat: int) -> list[str]:
-        """The server tells no reasons before the game is over."""
-        return [say("play-why-later")]
+        """The server tells no reasons before the game is over, and then in the replay."""
+        return [say("play-why-web")]
 
     def record(self) -> bytes:
         """The record, when the game is over."""
@@ -284,6 +285,8 @@ class WebSession:
                 self._sync(message)
             elif kind == "chat":
                 self._chat(message)
+            elif kind == "clock":
+                self._warn(message)
             elif kind == "paused":
                 self._notice = say("web-paused") if message["paused"] else None
             elif kind == "error":
@@ -301,6 +304,15 @@ class WebSession:
         for seat in self.people:
             if self._info.seats[seat].absent and self._info.status == "playing":
                 self._send(json.dumps({"type": "return", "seat": seat}))
+
+    def _warn(self, message: dict[str, Any]) -> None:
+        """Whoever has little time left is told so."""
+        short = [one for one in message["waiting"] if one["seat"] in self.people and one["warning"]]
+        self._warning = None
+        if short and short[0]["deadline"] is not None:
+            left = max(0, round(short[0]["deadline"] - message["now"]))
+            grace = max(0, round((short[0]["grace"] or 0) - short[0]["deadline"]))
+            self._warning = say("web-time-short", {"left": f"{left} s", "grace": f"{grace} s"})
 
     def _sync(self, message: dict[str, Any]) -> None:
         known = self._known.setdefault(message["seat"], Known())

@@ -140,5 +140,6 @@ play-waiting-room = { $free ->
 play-comes = { $who } ist da.
 play-web-left = Dein Platz bleibt deiner. Zurück kommst du mit: rostra play { $link }
 play-gone = An diesem Tisch geht es nicht weiter: { $problem }
+play-why-web = Ihre Gründe hebt der Server für die Wiedergabe auf.
 play-no-answer = Der Server antwortet nicht. Versuche es gleich noch einmal.
 play-says = { $who }: { $text }

@@ -139,5 +139,6 @@ play-waiting-room = { $free ->
 play-comes = { $who } is here.
 play-web-left = Your seat stays yours. To come back: rostra play { $link }
 play-gone = The table cannot be played on: { $problem }
+play-why-web = The server keeps the bots' reasons for the replay.
 play-no-answer = The server does not answer. Try again in a moment.
 play-says = { $who }: { $text }

@@ -140,5 +140,6 @@ play-waiting-room = { $free ->
 play-comes = { $who } è qui.
 play-web-left = Il posto resta tuo. Per tornare: rostra play { $link }
 play-gone = A questo tavolo non si può più giocare: { $problem }
+play-why-web = Il server tiene le loro ragioni per il replay.
 play-no-answer = Il server non risponde. Riprova tra un momento.
 play-says = { $who }: { $text }

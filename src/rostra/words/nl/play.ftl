@@ -140,5 +140,6 @@ play-waiting-room = { $free ->
 play-comes = { $who } is er.
 play-web-left = Je plaats blijft van jou. Kom terug met: rostra play { $link }
 play-gone = Aan deze tafel kan niet verder worden gespeeld: { $problem }
+play-why-web = De server bewaart hun redenen voor de herhaling.
 play-no-answer = De server antwoordt niet. Probeer het zo nog eens.
 play-says = { $who }: { $text }
