@@ -8,21 +8,21 @@ from math import exp
 
 from rostra.bots.bot import Events, Legal, Option, Reasons, View, pick_weighted, ranking
 from rostra.bots.idus_martii import small_game
-from rostra.bots.idus_martii.beliefs import belief
+from rostra.bots.idus_martii.beliefs import Belief, belief
 from rostra.bots.idus_martii.claim_policy import ClaimPolicy
 from rostra.bots.idus_martii.history import CARD, DecisionContext
 from rostra.bots.idus_martii.listening import Listener
-from rostra.bots.idus_martii.opponent_model import STEADY
+from rostra.bots.idus_martii.opponent_model import SHARP, STEADY
 from rostra.bots.idus_martii.round_solver import RoundSolver
 from rostra.bots.idus_martii.speaking import Speaker
 from rostra.bots.idus_martii.worlds import Observer
 from rostra.games.idus_martii.components import FACTIONS, GREEN, LOYALIST, MIN_PLAYERS, RED, TRAITOR, YELLOW
 from rostra.kernel.game import Action
 
-OWN_SKILL = 0.4
-"""How much better than others the bot expects to play, over a whole game: the logarithm of the odds to win.
-
-As far as they seem to search too, it expects to play no better than they do."""
+OWN_SKILL = {SHARP: 0.9, STEADY: 0.0}
+USUAL_SKILL = 0.4
+"""How much better than others the bot plays over a whole game, if they play like a model: in the logarithm of
+the odds to win. Those who search play as well as the bot does."""
 MIXING = 0.004
 """Choices whose values differ by less than about this are mixed, so that nobody can read the best one."""
 _COLOUR = {GREEN: 1, RED: -1, YELLOW: 0}
@@ -34,8 +34,6 @@ class Search:
 
     seed: int
     reasons: Reasons | None = None
-    equilibrium_share: float = 0.0
-    """How often it expects the others to solve the round too, instead of playing by their models."""
     adapts: bool = False
     """Whether it values the rest of the game as the others seem to play it."""
 
@@ -46,10 +44,9 @@ class Search:
         if not legal:
             return None
         context = DecisionContext(view, events)
-        solver = RoundSolver(context, self.equilibrium_share, adapts=self.adapts)
-        weaker = 1 - solver.belief.likely(STEADY)
-        left = 1 - context.turn / (2 * context.players)
-        values = [_with_own_skill(value, weaker * left) for value in solver.values(legal)]
+        solver = RoundSolver(context, adapts=self.adapts)
+        skill = _own_skill(solver.belief, left=1 - context.turn / (2 * context.players))
+        values = [_with_own_skill(value, skill) for value in solver.values(legal)]
         done = self.choose(values, legal, context)
         self.reasons = ranking(legal[done], zip(values, legal, strict=True), values[done])
         return legal[done]
@@ -75,9 +72,8 @@ class Search:
 
 @dataclass(slots=True)
 class Best(Search):
-    """Search with opponents who may search too, with mixing, and with claims that serve a purpose."""
+    """Search that adapts to how others play, with mixing, and with claims that serve a purpose."""
 
-    equilibrium_share: float = 0.3
     adapts: bool = True
 
     def decide(
@@ -110,9 +106,7 @@ class Best(Search):
 
 @dataclass(slots=True)
 class Fast(Best):
-    """Best in a hurry, for tournaments: it expects the others to play by their models alone."""
-
-    equilibrium_share: float = 0.0
+    """Best, by its name in tournaments: it has nothing left to do without in a hurry."""
 
 
 def _goodwill(context: DecisionContext) -> float:
@@ -135,7 +129,12 @@ def _greenness(action: Action, context: DecisionContext) -> int:
     return 0
 
 
-def _with_own_skill(value: float, left: float) -> float:
-    """A chance to win with this share of the game left to play better than the others."""
-    odds = max(value, 1e-3) / max(1 - value, 1e-3) * exp(OWN_SKILL * left)
+def _own_skill(believed: Belief, left: float) -> float:
+    """How much better than the others the bot is going to play, with this share of the game left."""
+    return left * sum(OWN_SKILL.get(model, USUAL_SKILL) * believed.likely(model) for model in believed.models)
+
+
+def _with_own_skill(value: float, skill: float) -> float:
+    """A chance to win, if the bot plays better than the others."""
+    odds = max(value, 1e-3) / max(1 - value, 1e-3) * exp(skill)
     return odds / (1 + odds)
