@@ -28,7 +28,7 @@ from rostra.review.quo_vadis.decisions import judged
 from rostra.review.quo_vadis.judge import DEEPER, Judge, evaluator_of
 from rostra.review.quo_vadis.value import QuoVadisReview
 from rostra.review.quo_vadis.walk import walk
-from rostra.review.value import THRESHOLDS, Balance, balances
+from rostra.review.value import THRESHOLDS, Balance, Size, balances
 
 EVERY = 3
 """Of one turn in this many the chances are taken."""
@@ -96,19 +96,28 @@ def luck(played: Records, evaluator: Evaluator) -> Iterator[str]:
 def agreement(played: Records, depth: float, times: float) -> Iterator[str]:
     """On how many of the decisions with a name a deeper look agrees; it looks at no others."""
     look = [evaluator_of(share * times * depth) for share in (1, DEEPER)]
-    named, least, losses = 0, THRESHOLDS["inaccuracy"], list[float]()
+    found: list[tuple[Size, float]] = []
     for record in played:
-        found = rostra.review(record, depth)
-        flagged = {each.number for each in found.decisions if each.size}
-        named += len(flagged)
-        assert isinstance(found, QuoVadisReview)
-        struck = {deal.deal for deal in found.deals}
-        again = (judged(step, look[0], struck, look[1]) for step in walk(record) if step.number in flagged)
-        losses += [each.loss for each in again if each]
-    agreed, as_large = (sum(loss >= share * least for loss in losses) for share in (AGREED, 1.0))
-    yield f"{named} decisions named in {len(played)} games; of these a look {times:g} times as deep"
-    yield f"  finds at least two thirds of the smallest loss that has a name in {agreed / named:.1%}"
-    yield f"  names too {as_large / named:.1%}"
+        usual = rostra.review(record, depth)
+        assert isinstance(usual, QuoVadisReview)
+        named = {each.number: each.size for each in usual.decisions if each.size}
+        struck = {deal.deal for deal in usual.deals}
+        for step in walk(record):
+            again = judged(step, look[0], struck, look[1]) if step.number in named else None
+            if again is not None:
+                found.append((named[step.number], again.loss))
+    yield f"{len(found)} decisions named in {len(played)} games; of these a look {times:g} times as deep"
+    yield f"  finds at least two thirds of the smallest loss that has a name in {_share(found, AGREED)}"
+    yield f"  names too {_share(found, 1.0)}"
+    for size in THRESHOLDS:
+        here = [each for each in found if each[0] == size]
+        if here:
+            yield f"  {size}: {len(here)}, finds two thirds in {_share(here, AGREED)}"
+
+
+def _share(found: Sequence[tuple[Size, float]], share: float) -> str:
+    """How many have at least a share of the smallest loss with a name."""
+    return f"{sum(loss >= share * THRESHOLDS['inaccuracy'] for _, loss in found) / len(found):.1%}"
 
 
 PARTS: dict[str, Callable[[Records, Evaluator], Iterator[str]]] = {
