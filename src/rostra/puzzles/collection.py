@@ -17,6 +17,8 @@ FIRST_DAY = date(2026, 1, 1)
 """The day of the first puzzle."""
 ORDER: tuple[Kind, ...] = ("deal", "lie", "move", "vote")
 """Which kinds follow each other."""
+HOPE = 0.1
+"""What the answer must be worth: whoever has lost anyway has nothing to find."""
 FAR = 12
 """How many actions must lie between two puzzles of one kind from games of one deal."""
 
@@ -43,7 +45,8 @@ def chosen(found: Iterable[Puzzle], most: Mapping[Kind, int]) -> list[Puzzle]:
     """A collection: of each kind and grade so many, the clearest first, from many different games."""
     taken: list[Puzzle] = []
     counts: dict[tuple[str, int], int] = {}
-    for puzzle in sorted(found, key=_appeal, reverse=True):
+    hopeful = (puzzle for puzzle in found if puzzle.choices[puzzle.answer].worth >= HOPE)
+    for puzzle in sorted(hopeful, key=_appeal, reverse=True):
         bucket = puzzle.kind, puzzle.grade
         if counts.get(bucket, 0) < most[puzzle.kind] and not any(_alike(puzzle, other) for other in taken):
             taken.append(puzzle)

@@ -74,9 +74,9 @@ def gaps(puzzle: Puzzle, thorough: bool = True) -> list[float]:
 
 
 def is_confirmed(puzzle: Puzzle) -> bool:
-    """Whether every look finds the same answer: an exact one as clear as before, a deep one nearly so."""
+    """Whether every look finds the same answer: a deep one nearly as clear as before, others as clear."""
     again, stored = gaps(puzzle), puzzle.confirmed
-    if stored.by == "exact":
+    if stored.by != "deep":
         return len(again) == len(stored.gaps) and all(
             abs(one - two) < 1e-3 for one, two in zip(again, stored.gaps, strict=True)
         )

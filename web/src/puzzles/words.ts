@@ -1,7 +1,16 @@
 /** Puzzles in words: what is asked, what may be answered, and what is said of an answer. */
 import { clauseFor, laurelName, type NameOf, sentence } from "../lib/narrate";
 import { listed, t, words } from "../lib/words.svelte";
-import type { IdusMartiiView, PuzzleChoice, PuzzleFigures, PuzzleQuestion, PuzzleTitle, QuoVadisAction, QuoVadisView } from "../protocol";
+import type {
+  IdusMartiiView,
+  PuzzleChoice,
+  PuzzleFigures,
+  PuzzleQuestion,
+  PuzzleSolution,
+  PuzzleTitle,
+  QuoVadisAction,
+  QuoVadisView,
+} from "../protocol";
 import { actionWords } from "../replay/replay";
 import { dots, type Result } from "./results";
 
@@ -59,6 +68,12 @@ export function verdict(kind: PuzzleTitle["kind"], right: boolean, figures: Puzz
 export function worthWords(kind: PuzzleTitle["kind"], { worth, refused_by: refused }: PuzzleFigures, nameOf: NameOf): string {
   if (refused.length) return t("web-puzzle-refused-by", { who: listed(refused.map(nameOf)) });
   return t(kind === "lie" ? "web-puzzle-lie-worth" : "web-puzzle-worth", { percent: percent(worth) });
+}
+
+/** How the answer is known. */
+export function confirmation(kind: PuzzleTitle["kind"], { by, playouts }: PuzzleSolution): string {
+  if (by === "exact") return t(kind === "lie" ? "web-puzzle-belief" : "web-puzzle-exact");
+  return by === "round" ? t("web-puzzle-round") : t("web-puzzle-deep", { playouts });
 }
 
 /** What one can show others without giving anything away. */

@@ -49,7 +49,7 @@ def found_at(record: Mapping[str, object], table: Table, seat: int, source: Sour
         return None
     found = _found_by(table, seat, legal[answer])
     looks = [values(context, legal, share) for share in SHARES]
-    how = Confirmation("exact", [round(gap(look, answer), 4) for look in looks])
+    how = Confirmation("round", [round(gap(look, answer), 4) for look in looks])
     if min(how.gaps) < LEAST:
         return None
     choices = [Choice(action, round(worth, 4)) for action, worth in zip(legal, looks[0], strict=True)]

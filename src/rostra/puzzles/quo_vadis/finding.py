@@ -33,8 +33,6 @@ from rostra.table.table import Table
 
 LEAST: dict[Kind, float] = {"move": 0.07, "deal": menu.LEAST}
 """By how much the answer must be better than the next best choice in every look, as a chance to win."""
-HOPE = 0.1
-"""What the best move must be worth: somebody who has lost anyway has nothing to find."""
 LOOKED_AT = 6
 """How many moves, the best at first sight, a deep look compares; the others get a shallow one."""
 FEWEST_MOVES = 5
@@ -128,7 +126,7 @@ class Draft:
         few, rest = trials[:LOOKED_AT], trials[LOOKED_AT:]
         found = _known(judged(self.state, few, FIRST))
         answer = _best(found).action
-        if _gap_of(found, answer) < LEAST["move"] or _best(found).worth < HOPE:
+        if _gap_of(found, answer) < LEAST["move"]:
             return None
         confirmed = self._confirmed("move", few, answer, DEEP)
         if confirmed is None:

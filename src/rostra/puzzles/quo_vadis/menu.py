@@ -49,12 +49,14 @@ def _offer(mover: int, supports: Sequence[Support], price: int) -> Action:
 
 
 def promising(trials: Sequence[Trial], turn: Turn, evaluator: Evaluator) -> list[Trial]:
-    """The offers by which everybody may gain most, and some that tempt, at first sight; and none."""
+    """The offers by which all may gain most at first sight, some that tempt, and none; empty without any."""
     rows = evaluator.evaluate_quickly(turn.state, [way for trial in trials for way in trial.ways])
     seen = list(zip(weighed(trials, rows, turn.mover), trials, strict=True)) if trials else []
     own = {id(trial): (choice.gains or [])[turn.mover] for choice, trial in seen}
     shared = {id(trial): own[id(trial)] + min(smallest_gain(choice, trial), GAIN) for choice, trial in seen}
     offers = [trial for trial in trials if trial.helpers]
+    if not any(smallest_gain(choice, trial) > -GAIN and own[id(trial)] > 0.0 for choice, trial in seen):
+        return []
     best = sorted(offers, key=lambda trial: -shared[id(trial)])[:PROMISING]
     rest = sorted((trial for trial in offers if trial not in best), key=lambda trial: -own[id(trial)])
     return [*best, *rest[: PROMISING // 2], *(trial for trial in trials if not trial.helpers)]

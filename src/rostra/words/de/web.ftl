@@ -785,7 +785,9 @@ web-puzzle-streak = { $days ->
    *[other] { $days } Tage in Folge gelöst.
 }
 web-puzzle-tomorrow = Das nächste kommt um Mitternacht (UTC).
-web-puzzle-exact = Exakt bestätigt: Alles, was geschehen oder bekannt sein kann, wurde betrachtet.
+web-puzzle-exact = Exakt gelöst: Jede Fortsetzung wurde bis zum Ende betrachtet.
+web-puzzle-belief = Exakt nach allem, was du wissen konntest: Jede mögliche Verteilung der Karten wurde gewichtet.
+web-puzzle-round = Bestätigt für jede mögliche Verteilung der Karten und alles, was in der Runde folgen kann.
 web-puzzle-deep = Durch eine tiefe Suche bestätigt, mit { $playouts } durchgespielten Partien je Stellung.
 web-puzzle-share = Ergebnis teilen
 web-puzzle-share-day = Rätsel vom { $day }

@@ -782,7 +782,9 @@ web-puzzle-streak = { $days ->
    *[other] Solved { $days } days in a row.
 }
 web-puzzle-tomorrow = The next one comes at midnight (UTC).
-web-puzzle-exact = Confirmed exactly: all that can happen, or all that can be known, was looked at.
+web-puzzle-exact = Solved exactly: every line of play to the end was looked at.
+web-puzzle-belief = Exact, by all that you could know: every way the cards may lie was weighed.
+web-puzzle-round = Confirmed over every way the cards may lie, and all that can follow in the round.
 web-puzzle-deep = Confirmed by a deep look, with { $playouts } playouts for every position.
 web-puzzle-share = Share the result
 web-puzzle-share-day = puzzle of { $day }

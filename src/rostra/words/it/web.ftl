@@ -785,7 +785,9 @@ web-puzzle-streak = { $days ->
    *[other] Risolto { $days } giorni di fila.
 }
 web-puzzle-tomorrow = Il prossimo arriva a mezzanotte (UTC).
-web-puzzle-exact = Confermato con esattezza: è stato guardato tutto ciò che può accadere o che si può sapere.
+web-puzzle-exact = Risolto con esattezza: ogni seguito è stato guardato fino alla fine.
+web-puzzle-belief = Esatto, per quanto potevi sapere: è stata pesata ogni possibile distribuzione delle carte.
+web-puzzle-round = Confermato per ogni possibile distribuzione delle carte e per tutto ciò che può seguire nel round.
 web-puzzle-deep = Confermato con uno sguardo profondo, { $playouts } partite giocate fino in fondo per ogni posizione.
 web-puzzle-share = Condividi il risultato
 web-puzzle-share-day = problema del { $day }

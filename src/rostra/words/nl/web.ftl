@@ -782,7 +782,9 @@ web-puzzle-streak = { $days ->
    *[other] { $days } dagen op rij opgelost.
 }
 web-puzzle-tomorrow = De volgende komt om middernacht (UTC).
-web-puzzle-exact = Exact bevestigd: alles wat kan gebeuren of geweten kan zijn, is bekeken.
+web-puzzle-exact = Exact opgelost: elk vervolg is tot het einde bekeken.
+web-puzzle-belief = Exact naar alles wat je kon weten: elke mogelijke verdeling van de kaarten is gewogen.
+web-puzzle-round = Bevestigd voor elke mogelijke verdeling van de kaarten en alles wat in de ronde kan volgen.
 web-puzzle-deep = Bevestigd door een diepe zoektocht, met { $playouts } uitgespeelde partijen per stelling.
 web-puzzle-share = Resultaat delen
 web-puzzle-share-day = puzzel van { $day }
