@@ -780,9 +780,9 @@ web-puzzle-failed = { $tries ->
    *[other] In { $tries } Versuchen nicht gelöst.
 }
 web-puzzle-streak = { $days ->
-    [0] Noch kein Tag in Folge.
-    [one] Einen Tag in Folge gelöst.
-   *[other] { $days } Tage in Folge gelöst.
+    [0] Noch keine Serie.
+    [one] Serie: ein Tag.
+   *[other] Serie: { $days } Tage.
 }
 web-puzzle-tomorrow = Das nächste kommt um Mitternacht (UTC).
 web-puzzle-exact = Exakt gelöst: Jede Fortsetzung wurde bis zum Ende betrachtet.

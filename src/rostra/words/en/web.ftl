@@ -777,9 +777,9 @@ web-puzzle-failed = { $tries ->
    *[other] Not solved in { $tries } tries.
 }
 web-puzzle-streak = { $days ->
-    [0] No day in a row yet.
-    [one] Solved today's puzzle one day in a row.
-   *[other] Solved { $days } days in a row.
+    [0] No streak yet.
+    [one] Streak: one day.
+   *[other] Streak: { $days } days.
 }
 web-puzzle-tomorrow = The next one comes at midnight (UTC).
 web-puzzle-exact = Solved exactly: every line of play to the end was looked at.

@@ -780,9 +780,9 @@ web-puzzle-failed = { $tries ->
    *[other] Non risolto in { $tries } tentativi.
 }
 web-puzzle-streak = { $days ->
-    [0] Ancora nessun giorno di fila.
-    [one] Risolto un giorno di fila.
-   *[other] Risolto { $days } giorni di fila.
+    [0] Ancora nessuna serie.
+    [one] Serie: un giorno.
+   *[other] Serie: { $days } giorni.
 }
 web-puzzle-tomorrow = Il prossimo arriva a mezzanotte (UTC).
 web-puzzle-exact = Risolto con esattezza: ogni seguito è stato guardato fino alla fine.

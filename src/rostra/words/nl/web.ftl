@@ -777,9 +777,9 @@ web-puzzle-failed = { $tries ->
    *[other] In { $tries } pogingen niet opgelost.
 }
 web-puzzle-streak = { $days ->
-    [0] Nog geen dag op rij.
-    [one] Eén dag op rij opgelost.
-   *[other] { $days } dagen op rij opgelost.
+    [0] Nog geen reeks.
+    [one] Reeks: één dag.
+   *[other] Reeks: { $days } dagen.
 }
 web-puzzle-tomorrow = De volgende komt om middernacht (UTC).
 web-puzzle-exact = Exact opgelost: elk vervolg is tot het einde bekeken.
