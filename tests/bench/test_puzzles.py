@@ -10,7 +10,7 @@ from bench import puzzles
 def test_some_are_confirmed(capsys: pytest.CaptureFixture[str]) -> None:
     assert puzzles.main(["--kind", "lie", "--every", "10"]) == 0
     told = capsys.readouterr().out
-    assert "lie, exact: " in told
+    assert "lie, belief: " in told
     assert "not confirmed" not in told
 
 

@@ -68,6 +68,8 @@ def test_a_collection_is_chosen_from_drafts(tmp_path: Path, capsys: pytest.Captu
     kept = [msgspec.json.decode(line, type=Puzzle) for line in out.read_bytes().splitlines()]
     assert len({(each.kind, each.grade) for each in kept}) == len(kept) > 4
     assert "puzzles chosen from 40" in capsys.readouterr().out
+    assert main(["puzzles", "collect", str(drafts), "--out", str(out), "--without", kept[0].name]) == 0
+    assert kept[0].name not in out.read_text("utf-8")
 
 
 def test_what_is_no_file_of_puzzles_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

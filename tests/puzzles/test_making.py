@@ -62,9 +62,9 @@ def test_of_another_game_there_are_no_puzzles() -> None:
 def test_a_puzzle_whose_answer_is_another_is_not_confirmed() -> None:
     from msgspec.structs import replace
 
-    exact = next(each for each in puzzles() if each.kind == "vote")
-    wrong = replace(exact, answer=(exact.answer + 1) % len(exact.choices))
-    assert making.is_confirmed(exact)
+    sound = next(each for each in puzzles() if each.kind == "lie")
+    wrong = replace(sound, answer=(sound.answer + 1) % len(sound.choices))
+    assert making.is_confirmed(sound)
     assert not making.is_confirmed(wrong)
 
 

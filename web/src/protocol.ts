@@ -460,7 +460,7 @@ export type PuzzleQuestion = {
   choices: PuzzleChoice[];
 };
 /** The answer, and what everything is worth. */
-export type PuzzleSolution = { answer: number; figures: PuzzleFigures[]; by: "deep" | "exact" | "round"; playouts: number };
+export type PuzzleSolution = { answer: number; figures: PuzzleFigures[]; by: "belief" | "deep" | "exact" | "round"; playouts: number };
 /** A puzzle in a list. */
 export type PuzzleTitle = { name: string; game: GameName; kind: "deal" | "lie" | "move" | "vote"; grade: number };
 /** What came of a try. */

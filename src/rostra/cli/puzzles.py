@@ -40,6 +40,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     collect.add_argument(
         "--most", type=int, default=PER_GRADE, metavar="N", help=say("terminal-puzzles-most")
     )
+    collect.add_argument(
+        "--without", nargs="+", default=[], metavar="NAME", help=say("terminal-puzzles-without")
+    )
     collect.add_argument("--out", type=Path, metavar="FILE", required=True, help=say("terminal-puzzles-out"))
 
 
@@ -74,7 +77,7 @@ def _collect(asked: argparse.Namespace) -> None:
 
     found = [puzzle for path in asked.drafts for each in drafts(path) for puzzle in each.puzzles]
     most = {kind: asked.most for kinds in KINDS.values() for kind in kinds}
-    chosen = collection.chosen(found, most)
+    chosen = collection.chosen([each for each in found if each.name not in asked.without], most)
     asked.out.write_bytes(b"".join(msgspec.json.encode(puzzle) + b"\n" for puzzle in chosen))
     print(say("terminal-puzzles-collected", {"count": len(chosen), "of": len(found)}))
 

@@ -90,7 +90,7 @@ class PuzzleSolution(Struct, frozen=True):
 
     answer: int
     figures: list[PuzzleFigures]
-    by: Literal["exact", "round", "deep"]
-    """How it was confirmed: exactly, by the solver of a round, or by a deep look."""
+    by: Literal["exact", "belief", "round", "deep"]
+    """How it was confirmed: by exact search, by beliefs, by the solver of a round, or by a deep look."""
     playouts: int
     """For each position of a deep look."""

@@ -17,10 +17,12 @@ FIRST_DAY = date(2026, 1, 1)
 """The day of the first puzzle."""
 ORDER: tuple[Kind, ...] = ("deal", "lie", "move", "vote")
 """Which kinds follow each other."""
+CLEAR = 0.03
+"""By how much the answer must be better than every other choice, looked at deeply or not."""
 HOPE = 0.1
 """What the answer must be worth: whoever has lost anyway has nothing to find."""
-FAR = 12
-"""How many actions must lie between two puzzles of one kind from games of one deal."""
+NEAR, FAR = 10, 40
+"""How many actions must lie between two puzzles of one kind from games of one deal, and with one answer."""
 
 
 @cache
@@ -45,8 +47,8 @@ def chosen(found: Iterable[Puzzle], most: Mapping[Kind, int]) -> list[Puzzle]:
     """A collection: of each kind and grade so many, the clearest first, from many different games."""
     taken: list[Puzzle] = []
     counts: dict[tuple[str, int], int] = {}
-    hopeful = (puzzle for puzzle in found if puzzle.choices[puzzle.answer].worth >= HOPE)
-    for puzzle in sorted(hopeful, key=_appeal, reverse=True):
+    sound = (each for each in found if each.gap >= CLEAR and each.choices[each.answer].worth >= HOPE)
+    for puzzle in sorted(sound, key=_appeal, reverse=True):
         bucket = puzzle.kind, puzzle.grade
         if counts.get(bucket, 0) < most[puzzle.kind] and not any(_alike(puzzle, other) for other in taken):
             taken.append(puzzle)
@@ -63,9 +65,14 @@ def _appeal(puzzle: Puzzle) -> tuple[float, float]:
 
 def _alike(one: Puzzle, two: Puzzle) -> bool:
     """Whether two puzzles are nearly the same; games of one deal begin alike, whoever plays them."""
-    same = one.source.seed == two.source.seed and one.kind == two.kind
-    near = abs(one.source.action - two.source.action) < FAR
-    return same and (near or one.choices[one.answer].action == two.choices[two.answer].action)
+    if one.kind != two.kind or _deal(one) != _deal(two):
+        return False
+    apart = abs(one.source.action - two.source.action)
+    return apart < (FAR if one.choices[one.answer].action == two.choices[two.answer].action else NEAR)
+
+
+def _deal(puzzle: Puzzle) -> tuple[int, int]:
+    return puzzle.source.seed, puzzle.record["players"]
 
 
 def in_order(some: Sequence[Puzzle]) -> list[Puzzle]:

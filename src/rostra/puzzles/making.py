@@ -21,7 +21,8 @@ FINDERS = {
     "idus-martii": "rostra.puzzles.idus_martii.finding",
 }
 SURE = 0.5
-"""Which share of the stored difference between the answer and the next best a fresh look must find."""
+"""Which share of the stored difference between answer and next best a fresh look must find: playouts have
+other seeds, and the bots' models of each other may have changed."""
 
 
 class Examined(Struct, frozen=True):
@@ -74,9 +75,9 @@ def gaps(puzzle: Puzzle, thorough: bool = True) -> list[float]:
 
 
 def is_confirmed(puzzle: Puzzle) -> bool:
-    """Whether every look finds the same answer: a deep one nearly as clear as before, others as clear."""
+    """Whether every look finds the same answer: exact search as clear as before, others nearly."""
     again, stored = gaps(puzzle), puzzle.confirmed
-    if stored.by != "deep":
+    if stored.by == "exact":
         return len(again) == len(stored.gaps) and all(
             abs(one - two) < 1e-3 for one, two in zip(again, stored.gaps, strict=True)
         )

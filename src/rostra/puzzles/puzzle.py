@@ -40,8 +40,8 @@ class Choice(Struct, frozen=True, omit_defaults=True):
 class Confirmation(Struct, frozen=True):
     """How it was confirmed that there is one answer, clearly better than everything else."""
 
-    by: Literal["exact", "round", "deep"]
-    """Exact search or beliefs; the solver of a round, over all worlds; the judge with a much deeper look."""
+    by: Literal["exact", "belief", "round", "deep"]
+    """Exact search to the end; exact beliefs; the solver of a round; a deep look of the judge."""
     gaps: list[float]
     """By how much the answer is better than the next best thing, in each of the looks."""
     playouts: int = 0

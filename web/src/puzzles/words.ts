@@ -71,10 +71,7 @@ export function worthWords(kind: PuzzleTitle["kind"], { worth, refused_by: refus
 }
 
 /** How the answer is known. */
-export function confirmation(kind: PuzzleTitle["kind"], { by, playouts }: PuzzleSolution): string {
-  if (by === "exact") return t(kind === "lie" ? "web-puzzle-belief" : "web-puzzle-exact");
-  return by === "round" ? t("web-puzzle-round") : t("web-puzzle-deep", { playouts });
-}
+export const confirmation = ({ by, playouts }: PuzzleSolution): string => t(`web-puzzle-${by}`, { playouts });
 
 /** What one can show others without giving anything away. */
 export function shared(question: PuzzleTitle & { day: string; is_today: boolean }, result: Result, address: string): string {

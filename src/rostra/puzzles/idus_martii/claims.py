@@ -58,7 +58,7 @@ def found_at(
     answer = next(place for place, each in enumerate(chosen) if each.is_lie)
     likely = [each.likely for each in chosen]
     found = _found_by(context, [each.claim for each in chosen], answer)
-    how = Confirmation("exact", [round(gap(likely, answer), 4)])
+    how = Confirmation("belief", [round(gap(likely, answer), 4)])
     choices = [Choice(each.action, round(each.likely, 4), seat=each.claim.seat) for each in chosen]
     return Puzzle("", GAME.name, "lie", _grade(found), seat, {**record}, choices, answer, how, found, source)
 

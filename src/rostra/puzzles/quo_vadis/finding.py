@@ -132,6 +132,8 @@ class Draft:
         if confirmed is None:
             return None
         others = _known(judged(self.state, rest, SECOND)) if rest else []
+        if any(choice.worth > _best(confirmed[0]).worth - LEAST["move"] for choice in others):
+            return None
         return self._made("move", trials, [*confirmed[0], *others], answer, confirmed[1])
 
     def solved_move(self) -> Puzzle | None:

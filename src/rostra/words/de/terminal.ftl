@@ -187,6 +187,7 @@ terminal-puzzles-make = in aufgezeichneten Partien nach Rätseln suchen
 terminal-puzzles-out = die Datei mit den Rätseln
 terminal-puzzles-collect = aus den Funden eine Sammlung auswählen
 terminal-puzzles-most = wie viele von jeder Art und Stufe höchstens (15)
+terminal-puzzles-without = diese weglassen
 terminal-puzzles-collected = { $count } Rätsel aus { $of } ausgewählt.
 terminal-puzzles-unknown = Ein Rätsel { $name } gibt es nicht.
 terminal-puzzles-which = Deine Antwort (1 bis { $last }, q zum Verlassen):

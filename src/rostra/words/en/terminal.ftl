@@ -185,6 +185,7 @@ terminal-puzzles-make = look for puzzles in recorded games
 terminal-puzzles-out = the file of puzzles
 terminal-puzzles-collect = choose a collection from what was found
 terminal-puzzles-most = how many of each kind and grade at most (15)
+terminal-puzzles-without = leave these out
 terminal-puzzles-collected = { $count } puzzles chosen from { $of }.
 terminal-puzzles-unknown = There is no puzzle { $name }.
 terminal-puzzles-which = Your answer (1 to { $last }, q to leave):

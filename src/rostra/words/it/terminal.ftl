@@ -189,6 +189,7 @@ terminal-puzzles-make = cerca problemi nelle partite registrate
 terminal-puzzles-out = il file dei problemi
 terminal-puzzles-collect = scegli una raccolta tra quelli trovati
 terminal-puzzles-most = quanti al massimo per ogni tipo e grado (15)
+terminal-puzzles-without = tralascia questi
 terminal-puzzles-collected = { $count } problemi scelti tra { $of }.
 terminal-puzzles-unknown = Non c'è nessun problema { $name }.
 terminal-puzzles-which = La tua risposta (da 1 a { $last }, q per uscire):

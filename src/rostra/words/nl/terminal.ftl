@@ -187,6 +187,7 @@ terminal-puzzles-make = puzzels zoeken in opgenomen partijen
 terminal-puzzles-out = het bestand met puzzels
 terminal-puzzles-collect = een verzameling kiezen uit wat gevonden is
 terminal-puzzles-most = hoeveel van elke soort en graad hoogstens (15)
+terminal-puzzles-without = deze weglaten
 terminal-puzzles-collected = { $count } puzzels gekozen uit { $of }.
 terminal-puzzles-unknown = Er is geen puzzel { $name }.
 terminal-puzzles-which = Je antwoord (1 tot { $last }, q om te stoppen):
