@@ -503,3 +503,15 @@ def test_in_idus_martii_reasons_are_told_when_nothing_is_secret_any_more(
 def _answers(*lines: str) -> Callable[[str], str]:
     rest = list(lines)
     return lambda question: rest.pop(0)
+
+
+def test_where_nothing_can_be_kept_the_game_is_played_all_the_same(
+    fingers: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    fingers.extend(["1"] * 3)
+    assert main(["play", "--seed", "3"]) == 0
+    told = capsys.readouterr().out
+    assert "Cannot write" in told
+    assert "It is kept" not in told

@@ -15,7 +15,7 @@ from textual.widgets import ContentSwitcher, Input, Static
 import rostra
 from rostra.cli.playing import kept
 from rostra.cli.playing.local import LocalSession, Seating
-from rostra.cli.playing.panes import ChoiceList
+from rostra.cli.playing.panes import Board, ChoiceList
 from rostra.cli.playing.questions import Curtain, QuestionScreen
 from rostra.cli.playing.screen import TableApp
 
@@ -228,10 +228,12 @@ def test_a_mouse_will_do(tmp_path: Path) -> None:
 
 def test_a_curtain_hides_the_table_from_the_next_person(tmp_path: Path) -> None:
     found = session(tmp_path, "idus-martii", 2, "random", 5, humans=5)
+    assert TableApp(found).eyes is None  # until somebody has the keyboard
     seen = set()
 
     async def steps(player: Player) -> None:
         assert isinstance(player.app.screen, Curtain)
+        assert not player.app.screen.query(Board)
         for _ in range(8):
             if isinstance(player.app.screen, Curtain):
                 await player.press("enter")

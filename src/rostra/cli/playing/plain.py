@@ -26,7 +26,8 @@ class PlainClient:
         self._known: dict[int | None, int] = {}
         """How many events each seat has been told."""
         self._said = 0
-        self._at_keyboard = session.people[0] if len(session.people) == 1 else None
+        is_alone = len(session.people) == 1 or session.is_remote
+        self._at_keyboard = next(iter(session.people), None) if is_alone else None
         self._notice: str | None = None
 
     def run(self) -> bool:
@@ -47,7 +48,7 @@ class PlainClient:
     def _tell(self) -> None:
         """News of others, as they happen: to one person alone, or to a spectator."""
         if len(self.session.people) < 2:
-            self._news(self.session.scene(next(iter(self.session.people), None)))
+            self._news(self.session.scene(self._at_keyboard))
         notice = self.session.notice
         if self.session.is_remote and notice != self._notice and notice is not None:
             self._write(notice)
@@ -68,8 +69,8 @@ class PlainClient:
         print("\n" + self.renderer.board(canvas) + "\n")
 
     def _end(self) -> None:
-        eyes = self.session.people[0] if len(self.session.people) == 1 else None
-        scene = self.session.scene(eyes)
+        is_shared = len(self.session.people) > 1 and not self.session.is_remote
+        scene = self.session.scene(None if is_shared else self._at_keyboard)
         self._board(scene)
         self._news(scene)
         told = any(event["kind"] == "over" for event in scene.events)
@@ -102,7 +103,7 @@ class PlainClient:
         if self._at_keyboard != seat:
             if sys.stdout.isatty():
                 sys.stdout.write(CLEAR)
-            name = self.session.scene(None).name(seat)
+            name = self.session.scene(seat).name(seat)
             self._line(f"{say('play-curtain', {'who': name})} {say('play-ready')}")
             self._at_keyboard = seat
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
@@ -83,9 +83,14 @@ class Notice(ModalScreen[None]):
 class Curtain(Screen[None]):
     """Hides the table until the right person sits at the keyboard."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, behind: Callable[[], None]) -> None:
+        """What is done behind it is done when nobody can see it."""
         super().__init__()
-        self._who = name
+        self._who, self._behind = name, behind
+
+    def on_mount(self) -> None:
+        """It hides everything now."""
+        self.call_after_refresh(self._behind)
 
     def compose(self) -> ComposeResult:
         """Whom it is for."""

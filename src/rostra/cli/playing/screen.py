@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import monotonic
 from typing import ClassVar
 
 from textual import work
@@ -39,6 +40,8 @@ THEME = Theme(
 )
 LARGE = (132, 40)
 """Columns and lines from which everything is shown at once."""
+BEAT = 0.1
+"""Seconds between two pictures while others act."""
 NEWS = 12
 """As many sentences stand beside the small board."""
 PANES = {"b": "board", "l": "log", "d": "deals", "t": "talk"}
@@ -53,13 +56,16 @@ class TableApp(App[None]):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.eyes = next(iter(session.people), None)
-        """The seat whose view is shown."""
+        first = next(iter(session.people), None)
+        self._at_keyboard = first if len(session.people) == 1 or session.is_remote else None
+        self.eyes = self._at_keyboard
+        """The seat whose view is shown; before anybody has the keyboard, nobody's (B1)."""
         self.scene_shown: Scene | None = None
         self.is_busy = True
         """Whether others act, so that nobody here can."""
-        self._at_keyboard = self.eyes if len(session.people) == 1 else None
         self._found: list[Choice] = []
+        self._told = 0.0
+        """When the table was shown last while others acted."""
         self._bind_keys(session.scene(self.eyes).game)
 
     def _bind_keys(self, game: str) -> None:
@@ -120,7 +126,11 @@ class TableApp(App[None]):
         self._from_thread(False)
 
     def _tell(self) -> None:
-        self._from_thread(not self.session.is_remote)
+        """Something has happened; what happens at once is shown together."""
+        now = monotonic()
+        if self.session.is_remote or now - self._told > BEAT:
+            self._told = now
+            self._from_thread(not self.session.is_remote)
 
     def _from_thread(self, is_busy: bool) -> None:
         """Show the table as it is now; the session is used by this thread, so it is asked here."""
@@ -140,10 +150,13 @@ class TableApp(App[None]):
 
     @work(exclusive=True, group="dialogue")
     async def _hand_over(self, seat: int, name: str) -> None:
-        """Hide everything before the next person looks."""
-        await self.push_screen_wait(Curtain(name))
-        self._at_keyboard = self.eyes = seat
-        self._show(self.session.scene(seat), False, seat)
+        """Hide everything before the next person looks; behind the curtain, the table is theirs already."""
+
+        def turn() -> None:
+            self._at_keyboard = self.eyes = seat
+            self._show(self.session.scene(seat), False, seat)
+
+        await self.push_screen_wait(Curtain(name, turn))
 
     # What is shown
 
