@@ -145,6 +145,7 @@ def _benchmark(session: Session, patch: pytest.MonkeyPatch, words: list[str]) ->
 
     patch.setattr(Task, "tournament", tournament)
     patch.setattr(Protocol, "of", one_of_each)
+    patch.setattr(Task, "digest", lambda task: task.frozen)
     out = [] if "--out" in words else ["--out", f"benchmark-{next(session.numbers)}.json"]
     return [*words, *out, "--seeds", "1", "--workers", "1", "--quiet"]
 
