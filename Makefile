@@ -115,18 +115,18 @@ debian = if command -v apt-get >/dev/null; then \
 	    apt-get install -y --no-install-recommends $(1); \
 	else echo "There is no $(firstword $(1)) here, and no apt to install it: $(2) will be skipped"; fi
 
-$(READY)-play: EXTRAS := [server]
+$(READY)-play: EXTRAS := [server,node]
 $(READY)-node: EXTRAS := [node]
 $(READY)-docs: EXTRAS := [docs]
 $(READY)-learners: EXTRAS := [dev,learners]
 $(READY)-release: EXTRAS := [release]
-$(READY)-dev: EXTRAS := [dev,openspiel]
-$(READY)-dev: OTHERS := [dev]
+$(READY)-dev: EXTRAS := [dev,node,openspiel]
+$(READY)-dev: OTHERS := [dev,node]
 $(READY)-bench: EXTRAS := [bench]
 
 $(READY)-play $(READY)-node $(READY)-docs $(READY)-learners $(READY)-release: pyproject.toml | $(BIN)/python
 	@$(STEP) "Installing rostra$(EXTRAS) in $(VENV)" $(PIP) install --editable ".$(EXTRAS)"
-	@touch $@
+	@touch $@ $(if $(findstring node,$(EXTRAS)),$(READY)-node)
 
 # OpenSpiel has no wheels for some machines. Building it takes very long, so there it is left out.
 $(READY)-dev $(READY)-bench: pyproject.toml | $(BIN)/python
@@ -135,7 +135,7 @@ $(READY)-dev $(READY)-bench: pyproject.toml | $(BIN)/python
 	       $(STEP) "Installing rostra$(OTHERS) in $(VENV)" $(PIP) install --editable ".$(OTHERS)"; }
 	@$(if $(filter %-dev,$@),$(STEP) "Installing Ray" $(PIP) install --only-binary ray --editable ".[ray]" \
 	  || echo "Ray cannot be installed here: going on without it")
-	@touch $@
+	@touch $@ $(if $(findstring node,$(EXTRAS)),$(READY)-node)
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

@@ -20,6 +20,8 @@ from typing import IO
 TICK = 0.2
 LOG_TICK = 30.0
 """Seconds between two lines, in a terminal and in a log."""
+WIDEST = 100
+"""So much of what a command says is in a line of a log."""
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|[\x00-\x08\x0b-\x1f\x7f]")
 """What moves the cursor or colours it."""
 
@@ -72,7 +74,7 @@ def _in_log(what: str, process: subprocess.Popen[str], said: list[str], began: f
     out.flush()
 
     def tick() -> None:
-        out.write(f"{what} ({time.monotonic() - began:.0f} s) {said[-1] if said else ''}\n")
+        out.write(f"{what} ({time.monotonic() - began:.0f} s) {said[-1][:WIDEST] if said else ''}\n")
         out.flush()
 
     return _wait(process, LOG_TICK, tick)
