@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from rostra.review import review
 
 __all__ = ["IllegalAction", "Table", "__version__", "new_table", "replay", "review", "vector"]
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 
 def __getattr__(name: str) -> Any:

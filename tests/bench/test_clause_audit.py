@@ -61,12 +61,12 @@ def test_both_branches_end_the_turn_and_leave_the_table_as_it_was(table: rostra.
 
 
 def test_the_gullible_are_found_out() -> None:
-    *_, found = audit(GULLIBLE, 30, Counting(), 1)
-    assert found.tries == 30
+    *_, found = audit(GULLIBLE, 10, Counting(), 1)
+    assert found.tries == 10
     assert found.cases > 10
     assert not found.is_good
     assert found.worst[0].lost >= 0.1
-    assert "30 packages offered" in found.told()
+    assert "10 packages offered" in found.told()
     assert "avoid" in "".join(case.told() for case in found.worst)
 
 

@@ -252,6 +252,11 @@ begun.wait()
 """
 
 
+LEAVING_AT_ONCE = (
+    LEAVING.replace("begun.set()", "(begun.set(), threading.Event().wait())") + "COMPILER.leave(3)\n"
+)
+
+
 def started(folder: Path, program: str) -> subprocess.Popen[str]:
     """A program beside the rules of the folder, with a cache in it."""
     path = os.pathsep.join([*sys.path, str(folder)])
@@ -273,6 +278,13 @@ def test_a_process_that_ends_while_a_thread_compiles_ends_without_a_word(folder:
     leaving = started(folder, LEAVING)
     assert leaving.communicate() == ("", "")
     assert leaving.returncode == 0
+
+
+@pytest.mark.compiled
+def test_a_command_that_ends_does_not_wait_for_a_thread_that_compiles(folder: Path) -> None:
+    leaving = started(folder, LEAVING_AT_ONCE)
+    assert leaving.communicate() == ("", "")
+    assert leaving.returncode == 3
 
 
 @pytest.mark.compiled

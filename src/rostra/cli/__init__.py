@@ -13,6 +13,7 @@ from rostra.cli import admin, arena, benchmark, dataset, languages, puzzles, sto
 from rostra.cli import serve as web
 from rostra.cli.files import UserError
 from rostra.games import GAMES
+from rostra.kernel.compiling import COMPILER
 from rostra.words import say
 
 WRONG, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
@@ -27,6 +28,11 @@ SIMPLE = {
     "puzzles": puzzles.puzzles,
 }
 """Commands that need nothing but what was typed after them."""
+
+
+def command() -> NoReturn:
+    """The program: run one command, and end with its exit code."""
+    COMPILER.leave(main())
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -7,11 +7,12 @@ is stopped between two rules: a thread that is cut off inside it would abort the
 from __future__ import annotations
 
 import atexit
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
 if sys.platform != "win32":
     import fcntl
@@ -79,6 +80,16 @@ class Compiler:
                 yield
             finally:
                 self._held.pop()
+
+    def leave(self, code: int) -> NoReturn:
+        """End the process, at once even while a thread compiles: nobody needs that any more."""
+        self._is_stopping = True
+        if self._is_busy:
+            with suppress(OSError, ValueError):
+                sys.stdout.flush()
+                sys.stderr.flush()
+            os._exit(code)
+        sys.exit(code)
 
     def _stop(self, guard: AbstractContextManager[None]) -> None:
         """At exit, wait until the compiler has finished its rule; it begins no other."""
