@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -25,7 +26,7 @@ class Installed:
     """The command ``rostra``, run in a folder that is no checkout."""
 
     def __init__(self, command: Sequence[str], folder: Path, variables: Mapping[str, str]) -> None:
-        self._command, self._folder = command, folder
+        self._command, self.folder = command, folder
         self._environment = {**os.environ, "PYTHONUNBUFFERED": "1", **variables}
 
     def run(self, *words: str, typed: str = "") -> str:
@@ -33,7 +34,7 @@ class Installed:
         done = subprocess.run(
             [*self._command, *words],
             input=typed,
-            cwd=self._folder,
+            cwd=self.folder,
             env=self._environment,
             capture_output=True,
             text=True,
@@ -46,7 +47,7 @@ class Installed:
         """Serve, and fetch the page."""
         command = [*self._command, "serve", "--port", "0", "--database", "rostra.sqlite3"]
         with subprocess.Popen(
-            command, cwd=self._folder, env=self._environment, stdout=subprocess.PIPE, text=True
+            command, cwd=self.folder, env=self._environment, stdout=subprocess.PIPE, text=True
         ) as process:
             try:
                 assert process.stdout is not None
@@ -62,7 +63,8 @@ def try_everything(rostra: Installed) -> None:
     """Whatever a new user does in the first hour."""
     assert "your choice" in rostra.run("play", "--seed", "3", typed="1\n1\n")
     assert "<script" in rostra.served(), "the page is the browser client"
-    assert rostra.run("review", str(RECORD), "--quiet").count("\n") > 10
+    shutil.copyfile(RECORD, rostra.folder / "game.jsonl")  # a page of the review is written beside it
+    assert rostra.run("review", "game.jsonl", "--quiet").count("\n") > 10
     line = ["arena", "quo-vadis", "rules", "greedy*2", "--seeds", "1", "--turn-limit", "20"]
     assert "rules" in rostra.run(*line, "--workers", "1", "--quiet")
 
