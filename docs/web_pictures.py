@@ -1,6 +1,7 @@
 """Takes the pictures of the web table in ``docs/pictures/``: real games in a real browser, nothing retouched.
 
-Run ``python docs/web_pictures.py`` when the client is built, with Chromium and what ``make test`` installs.
+Run ``python docs/web_pictures.py`` when the client is built, with Chromium and what ``make test`` installs;
+with ``quo-vadis``, ``idus-martii`` or ``review``, it takes only those.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
 from tests.browser.people import FRIEND, PATIENCE, Person, bot, me  # noqa: E402
-from tests.browser.server import Server  # noqa: E402
+from tests.browser.server import ENVIRONMENT, Server  # noqa: E402
 from tests.installed import chromium  # noqa: E402
 
 PICTURES = HERE / "pictures"
+RECORD = HERE.parent / "tests" / "records" / "quo-vadis-4-deals.jsonl"
 DESKTOP, PHONE = (1440, 900), (390, 844)
 LARGEST = 400_000
 MOVES = ("decline", "votes-", "advance-", "place-B1", "place-E1", "place-", "pick-caesar", "caesar-")
@@ -30,14 +32,15 @@ def somebody(browser: Browser, server: Server, name: str) -> Person:
     return Person(name, browser.new_context(base_url=server.address, locale="en-GB", reduced_motion="reduce"))
 
 
-def take(person: Person, name: str, size: tuple[int, int]) -> None:
+def take(person: Person, name: str, size: tuple[int, int], at_table: bool = True) -> None:
     """A picture of what somebody sees, on a screen of this size."""
     person.page.set_viewport_size({"width": size[0], "height": size[1]})
     person.page.mouse.move(0, 0)
     person.page.evaluate("document.fonts.ready")
     person.page.wait_for_timeout(300)  # until all is laid out
-    expect(person.bar).to_be_visible()
-    expect(person.page.locator(".bubble")).to_have_count(0)  # what was said is over
+    if at_table:
+        expect(person.bar).to_be_visible()
+        expect(person.page.locator(".bubble")).to_have_count(0)  # what was said is over
     quality = 88
     session = person.context.new_cdp_session(person.page)
     while True:
@@ -135,17 +138,35 @@ def idus_martii(browser: Browser, server: Server) -> None:
     take(livia, "idus-martii-phone", PHONE)
 
 
+def review(browser: Browser, server: Server) -> None:
+    """The review of a recorded game, at the decision that cost most."""
+    livia = somebody(browser, server, "Livia")
+    livia.page.goto("/review")
+    livia.get("replay-file").set_input_files(RECORD)
+    expect(livia.page.locator('[data-testid="review-page"][data-status="done"]')).to_be_visible(
+        timeout=600_000
+    )
+    livia.get("review-moments").locator('button:has([data-size="blunder"])').last.click()
+    take(livia, "review-desktop", DESKTOP, at_table=False)
+    take(livia, "review-phone", PHONE, at_table=False)
+
+
+TAKEN = {"quo-vadis": quo_vadis, "idus-martii": idus_martii, "review": review}
+"""What pictures are taken of."""
+
+
 def main() -> None:
-    """All pictures."""
+    """All pictures, or those that are asked for."""
     expect.set_options(timeout=PATIENCE)
+    ENVIRONMENT["ROSTRA_JIT"] = "1"  # or a review takes long
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(Path(folder)) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium())
-        quo_vadis(browser, server)
-        idus_martii(browser, server)
+        for name in sys.argv[1:] or TAKEN:
+            TAKEN[name](browser, server)
         browser.close()
 
 

@@ -83,7 +83,9 @@ class Handlers:
 
     async def state(self, request: Request, body: None) -> ReviewState:
         """How far it has come."""
-        await self._record(request)
+        async with self._registry.open(table_of(request)) as live:
+            if live.row.status != "over":
+                raise RequestError("not-over")
         return await self._services.reviews.state(table_of(request))
 
     async def moment(self, request: Request, body: None) -> SeenMoment:
