@@ -1,5 +1,5 @@
 import { isOfQuoVadis } from "../lib/narrate";
-import { colourOf } from "../lib/seats";
+import { colourOf, initialsOf, seatsOf } from "../lib/seats";
 import { t } from "../lib/words.svelte";
 import type { Frame, GameEvent, Replay, View } from "../protocol";
 import { type LastMove, movesSince } from "../quo-vadis/choices";
@@ -62,7 +62,8 @@ export class Playback {
   });
 
   nameOf = (seat: number): string => this.replay.names[seat] ?? t("web-colour", { colour: colourOf(seat) });
-  initialOf = (seat: number): string => [...this.nameOf(seat).trim()][0]?.toUpperCase() ?? "?";
+  private initials = $derived.by(() => initialsOf(seatsOf(this.replay.setup.players).map(this.nameOf)));
+  initialOf = (seat: number): string => this.initials[seat] ?? "?";
 
   to(index: number): void {
     this.index = Math.min(this.last, Math.max(0, Math.round(index) || 0));
