@@ -20,9 +20,9 @@ SAMPLE = ALL[:: max(1, len(ALL) // 12)]
 
 def test_there_are_enough_of_every_kind_and_grade() -> None:
     counts = Counter((each.kind, each.grade) for each in ALL)
-    assert len(ALL) >= 40
-    assert {kind for kind, _ in counts} == {kind for some in KINDS.values() for kind in some}
-    assert {grade for _, grade in counts} == set(GRADES)
+    assert len(ALL) >= 150
+    kinds = [kind for some in KINDS.values() for kind in some]
+    assert min(counts[kind, grade] for kind in kinds for grade in GRADES) >= 2
     assert all(each.kind in KINDS[each.game] for each in ALL)
 
 
@@ -114,6 +114,6 @@ def test_a_name_finds_its_puzzle() -> None:
 
 def test_kinds_and_grades_take_turns() -> None:
     week = [(each.kind, each.grade) for each in ALL[:12]]
-    assert len({kind for kind, _ in week}) >= 3
+    assert len({kind for kind, _ in week}) == 4
     assert len({grade for _, grade in week}) == 3
     assert sorted(each.name for each in in_order(ALL)) == sorted(each.name for each in ALL)

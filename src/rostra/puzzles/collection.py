@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cache
 from importlib.resources import files
-from itertools import count
 
 import msgspec
 
@@ -16,7 +15,7 @@ FILE = "puzzles.jsonl"
 FIRST_DAY = date(2026, 1, 1)
 """The day of the first puzzle."""
 ORDER: tuple[Kind, ...] = ("deal", "lie", "move", "vote")
-"""Which kinds follow each other."""
+"""Which kinds come first."""
 CLEAR = 0.03
 """By how much the answer must be better than every other choice, looked at deeply or not."""
 HOPE = 0.1
@@ -76,15 +75,17 @@ def _deal(puzzle: Puzzle) -> tuple[int, int]:
 
 
 def in_order(some: Sequence[Puzzle]) -> list[Puzzle]:
-    """The order of the days: kinds take turns, and so do grades."""
-    left: dict[tuple[str, int], list[Puzzle]] = {}
-    for puzzle in some:
-        left.setdefault((puzzle.kind, puzzle.grade), []).append(puzzle)
-    found: list[Puzzle] = []
-    for day in count():
-        kind, grade = ORDER[day % len(ORDER)], GRADES[(day + day // len(ORDER)) % len(GRADES)]
-        bucket = left.get((kind, grade)) or max(left.values(), key=len, default=[])
-        if not bucket:
-            return found
-        found.append(bucket.pop(0))
-    return found
+    """The order of the days: each kind is spread evenly over all of them, and so are the grades of a kind."""
+    by_kind = [[each for each in some if each.kind == kind] for kind in ORDER]
+    by_grade = [[[each for each in mine if each.grade == grade] for grade in GRADES] for mine in by_kind]
+    return _spread([_spread(grades) for grades in by_grade])
+
+
+def _spread(groups: Sequence[Sequence[Puzzle]]) -> list[Puzzle]:
+    """Several groups as one, each spread evenly over it."""
+    places = [
+        ((place + 0.5) / len(group), number, puzzle)
+        for number, group in enumerate(groups)
+        for place, puzzle in enumerate(group)
+    ]
+    return [puzzle for _, _, puzzle in sorted(places, key=lambda each: each[:2])]

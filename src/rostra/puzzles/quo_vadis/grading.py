@@ -19,9 +19,8 @@ LEVELS: dict[str, type[levels.Blurred]] = {
 }
 GLANCES = 40
 """How many bots of each level look."""
-EASY, MEDIUM = "casual", "strong"
-"""Easy is what most casual players find, medium what most strong ones find, hard the rest."""
-MOST = 0.5
+EASY, MEDIUM = 0.55, 0.3
+"""Which share of all of them chooses the answer to an easy puzzle, or to a medium one, at least."""
 
 
 def found_by(state: State, trials: Sequence[Trial], answer: Action) -> dict[str, float]:
@@ -38,7 +37,8 @@ def found_by(state: State, trials: Sequence[Trial], answer: Action) -> dict[str,
 
 def grade(found: dict[str, float]) -> int:
     """Easy (1), medium or hard (3)."""
-    return 1 if found[EASY] > MOST else 2 if found[MEDIUM] > MOST else 3
+    share = sum(found.values()) / len(found)
+    return 1 if share >= EASY else 2 if share >= MEDIUM else 3
 
 
 def _chosen(state: State, trials: Sequence[Trial], ways: Sequence[Candidate], evaluator: Evaluator) -> Action:
