@@ -144,6 +144,17 @@ def test_what_the_server_refuses_is_said_with_names_and_nothing_is_lost(tmp_path
     told(story, tmp_path)
 
 
+def test_who_is_banned_is_told_so_and_does_not_come_again_and_again(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        session = await seated(await laid(server, FREE, BOT, BOT))
+        await server.people[0].post(f"/tables/{session.info.table}/seats/0/remove", {"ban": True})
+        await asyncio.to_thread(session.wait, lambda: None, lambda: session.is_over)
+        (told_last,) = await asyncio.to_thread(session.leave)
+        assert "The host has removed you" in told_last
+
+    told(story, tmp_path)
+
+
 def test_a_web_table_on_the_full_screen(tmp_path: Path) -> None:
     """The same screen as at a table in this process: an offer by keys, a word to all, and leaving."""
 

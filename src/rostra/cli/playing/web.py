@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import threading
-import uuid
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from websockets.exceptions import ConnectionClosed, WebSocketException
-from websockets.sync.client import ClientConnection, connect
 
 from rostra.cli.display import Action
 from rostra.cli.narrate import Data, shortened
 from rostra.cli.playing.session import Attention, Scene, Tell, Verdict
+from rostra.cli.playing.web_connection import Connection
 from rostra.cli.playing.web_server import WebServer
 from rostra.kernel.game import Refusal
 from rostra.protocol.tables import TableInfo
 from rostra.words import refused, say
 
-PATIENCE = 15.0
-"""Seconds to wait for an answer to what was sent; a connection that is lost meanwhile is made anew."""
-PAUSES = (0.2, 0.5, 1.0, 2.0, 5.0)
-"""Seconds between attempts to connect; the last from then on."""
 FOR_GOOD = {4403: "banned", 4404: "no-such-table", 4500: "table-broken"}
 """Codes with which a server closes a connection that need not be made again."""
 
@@ -41,7 +33,7 @@ class Known:
 
 
 class WebSession:
-    """Implements ``Session``. A thread listens to the server; everything it knows is guarded by one lock."""
+    """Implements ``Session``. What the connection's thread hears is guarded by one lock."""
 
     is_remote = True
 
@@ -54,17 +46,12 @@ class WebSession:
         self._said: set[int] = set()
         self._changed = threading.Condition()
         self._changes = 0
-        self._answers: dict[str, Data] = {}
-        self._pending: dict[str, str] = {}
-        """What was sent and is not answered yet, by its id."""
-        self._socket: ClientConnection | None = None
-        self._stopped = threading.Event()
         self._notice: str | None = None
         self._warning: str | None = None
         self._ended: str | None = None
         """Why the table cannot be reached any more."""
-        self._listener = threading.Thread(target=self._listen, daemon=True)
-        self._listener.start()
+        self._connection = Connection(server.socket(info.table), server.cookie, self._changed, self)
+        self._connection.open()
 
     # What the screens ask
 
@@ -141,9 +128,9 @@ class WebSession:
     def wait(self, tell: Tell, is_enough: Callable[[], bool]) -> None:
         """Tell of what happens until that is enough."""
         heard = -1
-        while not self._stopped.is_set():
+        while not self._connection.stopped.is_set():
             with self._changed:
-                while self._changes == heard and not self._stopped.is_set():
+                while self._changes == heard and not self._connection.stopped.is_set():
                     self._changed.wait()
                 heard = self._changes
             tell()
@@ -154,11 +141,11 @@ class WebSession:
         """Play an action; what comes back is why not."""
         with self._changed:
             seen = self._known[seat].seen
-        return self._why(self._ask({"type": "act", "seat": seat, "seen": seen, "action": action}))
+        return self._why(self._connection.ask({"type": "act", "seat": seat, "seen": seen, "action": action}))
 
     def check(self, seat: int, action: Action) -> Verdict:
         """Ask the server whether an action could be played."""
-        answer = self._ask({"type": "check", "seat": seat, "action": action})
+        answer = self._connection.ask({"type": "check", "seat": seat, "action": action})
         if answer is None or answer["type"] != "checked":
             return Verdict(self._why(answer))
         why = None if answer["why"] is None else self._sentence(answer["why"])
@@ -166,57 +153,31 @@ class WebSession:
 
     def say(self, seat: int, text: str) -> str | None:
         """Say something to everybody."""
-        return self._why(self._ask({"type": "chat", "seat": seat, "to": None, "text": text}))
+        return self._why(self._connection.ask({"type": "chat", "seat": seat, "to": None, "text": text}))
 
     def go_on(self, seat: int) -> None:
         """Nobody has to wait for this seat any more in this turn."""
         self._attention.go_on(self.scene(seat))
-        self._send(json.dumps({"type": "go-on"}))
+        self._connection.send({"type": "go-on"})
 
     def composing(self, seat: int, is_open: bool) -> None:
         """Let the bots wait for an offer that is being made."""
-        self._send(json.dumps({"type": "compose", "seat": seat, "open": is_open}))
+        self._connection.send({"type": "compose", "seat": seat, "open": is_open})
 
     def hand_to(self, seat: int) -> None:
         """Everybody has a keyboard of their own."""
 
     def stop(self) -> None:
         """Listen no more."""
-        self._stopped.set()
-        with self._changed:
-            self._changed.notify_all()
-        socket = self._socket
-        if socket is not None:
-            socket.close()
+        self._connection.close()
 
     def leave(self) -> list[str]:
         """Get up; the seat stays."""
         self.stop()
-        self._listener.join(PATIENCE)
+        self._connection.join()
         if self._ended is not None:
             return [say("play-gone", {"problem": self._ended})]
         return [] if self.is_over or not self.people else [say("play-web-left", {"link": self._info.link})]
-
-    # Messages
-
-    def _ask(self, message: dict[str, Any]) -> Data | None:
-        """Send something that is answered, and wait for it; ``None`` if no answer comes."""
-        id_ = uuid.uuid4().hex
-        text = json.dumps({**message, "id": id_})
-        with self._changed:
-            self._pending[id_] = text
-        self._send(text)
-        with self._changed:
-            self._changed.wait_for(lambda: id_ in self._answers or self.is_over, PATIENCE)
-            self._pending.pop(id_, None)
-            return self._answers.pop(id_, None)
-
-    def _send(self, text: str) -> None:
-        """Send it if there is a connection; what has an answer is sent again when there is one."""
-        socket = self._socket
-        if socket is not None:
-            with suppress(WebSocketException, OSError):
-                socket.send(text)
 
     def _why(self, answer: Data | None) -> str | None:
         if answer is None:
@@ -233,51 +194,30 @@ class WebSession:
         except Exception:  # a server of another version may know other sentences
             return shortened(str(why["sentence"]))
 
-    def _listen(self) -> None:
-        """Connect again and again, and hear what the server says."""
-        failures = 0
-        url = self._server.socket(self._info.table)
-        while not self._stopped.is_set() and self._ended is None:
-            try:
-                with connect(
-                    url, additional_headers={"Cookie": self._server.cookie}, max_size=None
-                ) as socket:
-                    self._greet(socket)
-                    for text in socket:
-                        self._hear(msgspec.json.decode(text))
-                        failures = 0
-            except ConnectionClosed:
-                pass
-            except (WebSocketException, OSError, ValueError):
-                failures += 1
-            code = None if self._socket is None else self._socket.close_code
-            self._socket = None
-            self._lose(code)
-            self._stopped.wait(PAUSES[min(failures, len(PAUSES) - 1)])
+    # What the connection asks
 
-    def _greet(self, socket: ClientConnection) -> None:
+    def hello(self) -> dict[str, Any]:
+        """How much has been seen before."""
         with self._changed:
             seen = {str(seat): known.seen for seat, known in self._known.items() if seat is not None}
             watched = self._known[None].seen if None in self._known else 0
-            pending = list(self._pending.values())
-        self._socket = socket
-        for text in (json.dumps({"type": "hello", "seen": seen, "watched": watched}), *pending):
-            socket.send(text)
+        return {"type": "hello", "seen": seen, "watched": watched}
 
-    def _lose(self, code: int | None) -> None:
+    def lose(self, code: int | None) -> bool:
+        """The connection is lost, perhaps for good."""
         with self._changed:
             if code in FOR_GOOD:
                 self._ended = say(f"server-{FOR_GOOD[code]}")
-            elif not self._stopped.is_set() and self._info.status != "over":
+            elif self._info.status != "over":
                 self._notice = say("web-lost")
             self._tell()
+            return self._ended is None
 
-    def _hear(self, message: dict[str, Any]) -> None:
+    def hear(self, message: dict[str, Any]) -> None:
+        """Something the server says by itself."""
         with self._changed:
             kind = message["type"]
-            if kind in ("ack", "refused", "checked"):
-                self._answers[message["id"]] = message
-            elif kind in ("welcome", "presence"):
+            if kind in ("welcome", "presence"):
                 self._notice = None
                 self._info = msgspec.convert(message["table"], TableInfo)
                 self._take_back()
@@ -303,7 +243,7 @@ class WebSession:
         """A bot may hold a seat whose person was away: here they are again."""
         for seat in self.people:
             if self._info.seats[seat].absent and self._info.status == "playing":
-                self._send(json.dumps({"type": "return", "seat": seat}))
+                self._connection.send({"type": "return", "seat": seat})
 
     def _warn(self, message: dict[str, Any]) -> None:
         """Whoever has little time left is told so."""

@@ -162,10 +162,11 @@ terminal-about-more =
     Beispiele:
       rostra play                       eine Partie Quo Vadis? gegen drei einfache Gegner
       rostra play idus-martii --humans 5
+      rostra play --resume              ein unterbrochenes Spiel weiterspielen
       rostra show game.jsonl --at 20    der Spielplan nach zwanzig Aktionen
       rostra replay game.jsonl          eine Partie Schritt für Schritt
 terminal-about-play = im Terminal spielen
-terminal-about-play-more = Im Terminal spielen, allein oder mit anderen an derselben Tastatur.
+terminal-about-play-more = Im Terminal spielen: mit Bots, mit anderen an derselben Tastatur oder an einem Tisch im Netz.
 terminal-about-show = den Spielplan einer Aufzeichnung oder Stellung zeigen
 terminal-about-show-more = Den Spielplan einer Aufzeichnung (nach der letzten Aktion oder --at einer anderen) oder einer Stellung zeigen.
 terminal-about-replay = eine Aufzeichnung Schritt für Schritt nachspielen

@@ -160,10 +160,11 @@ terminal-about-more =
     examples:
       rostra play                       a game of Quo Vadis? against three simple opponents
       rostra play idus-martii --humans 5
+      rostra play --resume              go on with a game that was interrupted
       rostra show game.jsonl --at 20    the board after twenty actions
       rostra replay game.jsonl          step through a game
 terminal-about-play = play a game in the terminal
-terminal-about-play-more = Play a game in the terminal, alone or with others at the same keyboard.
+terminal-about-play-more = Play a game in the terminal: with bots, with others at the same keyboard, or at a web table.
 terminal-about-show = print the board of a record or a position
 terminal-about-show-more = Print the board of a record (after its last action, or --at another) or of a position.
 terminal-about-replay = step through a record

@@ -164,10 +164,11 @@ terminal-about-more =
     esempi:
       rostra play                       una partita di Quo Vadis? contro tre avversari semplici
       rostra play idus-martii --humans 5
+      rostra play --resume              continuare una partita interrotta
       rostra show game.jsonl --at 20    il tabellone dopo venti azioni
       rostra replay game.jsonl          una partita passo per passo
 terminal-about-play = giocare una partita nel terminale
-terminal-about-play-more = Giocare una partita nel terminale, da soli o con altri alla stessa tastiera.
+terminal-about-play-more = Giocare nel terminale: con i bot, con altri alla stessa tastiera, o a un tavolo sul web.
 terminal-about-show = mostrare il tabellone di una registrazione o di una posizione
 terminal-about-show-more = Mostrare il tabellone di una registrazione (dopo l'ultima azione, o --at un'altra) o di una posizione.
 terminal-about-replay = rivedere una registrazione passo per passo

@@ -162,10 +162,11 @@ terminal-about-more =
     voorbeelden:
       rostra play                       een spel Quo Vadis? tegen drie eenvoudige tegenstanders
       rostra play idus-martii --humans 5
+      rostra play --resume              verdergaan met een onderbroken spel
       rostra show game.jsonl --at 20    het bord na twintig acties
       rostra replay game.jsonl          een spel stap voor stap
 terminal-about-play = een spel spelen in de terminal
-terminal-about-play-more = Een spel spelen in de terminal, alleen of met anderen aan hetzelfde toetsenbord.
+terminal-about-play-more = Een spel spelen in de terminal: met bots, met anderen aan hetzelfde toetsenbord, of aan een tafel op het web.
 terminal-about-show = het bord van een verslag of een stelling tonen
 terminal-about-show-more = Het bord tonen van een verslag (na de laatste actie, of --at een andere) of van een stelling.
 terminal-about-replay = een verslag stap voor stap naspelen
