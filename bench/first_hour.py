@@ -69,7 +69,7 @@ def _opened(clone: Path, folder: Path) -> float:
         assert process.stdout is not None
         line = next((line for line in process.stdout if "http://" in line), None)
         taken = time.perf_counter() - began
-        os.killpg(process.pid, signal.SIGTERM)
+        os.killpg(process.pid, signal.SIGKILL)
     assert line is not None, "make play has failed"
     return taken
 

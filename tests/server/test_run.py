@@ -16,9 +16,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import uvicorn
 
 from rostra.server.limits import Limits
-from rostra.server.run import PortTaken, Settings, default_database, listen
+from rostra.server.run import PortTaken, Settings, _stop_at_signals, default_database, listen
 from rostra.server.storage.sqlite_file import lock_database
 from tests.server.harness import Client, Person, moves, run
 
@@ -122,6 +123,19 @@ def test_it_says_where_it_is_and_stops_cleanly(folder: Path, number: signal.Sign
             await ada.go()
 
     run(story)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_before_it_serves_is_not_lost(number: signal.Signals) -> None:
+    before = {each: signal.getsignal(each) for each in (signal.SIGTERM, signal.SIGINT)}
+    server = uvicorn.Server(uvicorn.Config("none"))
+    try:
+        _stop_at_signals(server)
+        signal.raise_signal(number)
+        assert server.should_exit
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
 
 
 def test_it_takes_the_next_port_unless_told_which(folder: Path) -> None:

@@ -142,7 +142,7 @@ def _serve(
     server = Server(configuration(app, settings, handover), handover)
     announce()
     threading.Thread(target=_warm_up, name="rostra-warm-up", daemon=True).start()
-    _ignore_signals()
+    _stop_at_signals(server)
     server.run(sockets=[listener])
 
 
@@ -231,10 +231,17 @@ def configuration(
     )
 
 
-def _ignore_signals() -> None:
-    """Uvicorn stops at these signals and then raises them again for the handlers that were there before."""
+def _stop_at_signals(server: uvicorn.Server) -> None:
+    """Stop at a signal that comes before uvicorn looks for them.
+
+    It stops at them itself then, and raises them again for these handlers in the end.
+    """
+
+    def stop(*_: object) -> None:
+        server.should_exit = True
+
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: None)
+        signal.signal(number, stop)
 
 
 def default_database() -> Path:
