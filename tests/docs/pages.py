@@ -11,6 +11,7 @@ from typing import NamedTuple
 HOME = Path(__file__).parents[2]
 FENCE = re.compile(r"^( *)```(\w*)\n(.*?)^\1```", re.DOTALL | re.MULTILINE)
 INLINE = re.compile(r"(?<!`)`((?:rostra|make|python -m) [^`\n]+)`(?!`)")
+LOOP = re.compile(r"^for (\w+) in (\S+).*?; do (.*); done", re.MULTILINE)
 SHELLS = ("sh", "bash", "shell", "console")
 
 
@@ -56,7 +57,8 @@ def blocks(page: str) -> list[Block]:
 
 
 def commands(code: str) -> Iterator[Command]:
-    """The commands of a block of shell, without comments; ``&&`` joins two."""
+    """The commands of a block of shell, without comments; ``&&`` joins two, a loop goes round once."""
+    code = LOOP.sub(lambda loop: loop[3].replace(f"${loop[1]}", loop[2]), code)
     for line in re.sub(r"\$\([^)]*\)", "now", code.replace("\\\n", " ")).splitlines():
         variables: dict[str, str] = {}
         words: list[str] = []
