@@ -61,5 +61,6 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
 
     yield somebody
     for person in people:
+        print(person.name, *person.frames, sep="\n")
         person.context.close()
     assert [person.errors for person in people if person.errors] == []

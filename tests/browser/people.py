@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, WebSocket, expect
 
 PATIENCE = 60_000
 """Milliseconds after which whoever waits for something has failed."""
+
+FRAMES = 20
 
 Json = dict[str, Any]
 
@@ -42,8 +45,16 @@ class Person:
         self.page = context.new_page()
         self.errors: list[str] = []
         """What the page complained about."""
+        self.frames: deque[str] = deque(maxlen=FRAMES)
+        """What the page and the server last said to each other; shown when a test fails."""
+        self.page.on("websocket", self._listen)
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda said: self.frames.append(f"> {str(said)[:200]}"))
+        socket.on("framereceived", lambda said: self.frames.append(f"< {str(said)[:200]}"))
+        socket.on("close", lambda _: self.frames.append("closed"))
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -123,12 +134,12 @@ class Person:
         expect(self.urgent.or_(self.get("result")).first).to_be_attached()
         return not self.is_over
 
-    def touch(self, button: Locator) -> None:
+    def touch(self, button: Locator, timeout: float = PATIENCE) -> None:
         """With the finger where there is no mouse."""
         if self.by_finger:
-            button.tap()
+            button.tap(timeout=timeout)
         else:
-            button.click()
+            button.click(timeout=timeout)
 
     def press(self, button: Locator) -> None:
         """Press something that takes the game, or what is picked, on; and wait until it has."""

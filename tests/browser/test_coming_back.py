@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from .conftest import Come
 from .people import Person, bot, me
@@ -96,3 +96,15 @@ def _goes_on(ada: Person, turn: int, log: list[str]) -> None:
     expect(ada.get("result")).to_be_visible()
     assert all("ERR_" in error or "WebSocket" in error for error in ada.errors), ada.errors
     ada.errors.clear()
+
+
+def test_a_new_device_is_given_one_cookie(come: Come) -> None:
+    """With two it would be two people, and whoever sat down as the first would only watch as the second."""
+    ada, answers = come("Ada"), list[Response]()
+    ada.page.on("response", lambda answer: answers.append(answer))
+    ada.page.goto("/")
+    expect(ada.get("quick-quo-vadis")).to_be_visible()
+    ada.page.wait_for_load_state("networkidle")
+    calls = [answer for answer in answers if "/api/" in answer.url]
+    assert len(calls) > 2, "the page asks for several things at once"
+    assert sum(len(answer.header_values("set-cookie")) for answer in calls) == 1

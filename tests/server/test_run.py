@@ -34,7 +34,9 @@ def rostra_serve(folder: Path, *more: str) -> Iterator[tuple[subprocess.Popen[st
     try:
         said = process.stdout.readline()
         found = re.search(r"http://\S+", said)
-        assert found is not None, said + process.stdout.read()
+        if found is None:
+            process.kill()
+            pytest.fail(said + process.stdout.read())
         yield process, found[0]
     finally:
         process.kill()

@@ -6,9 +6,11 @@ import asyncio
 import os
 import random
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from rostra.cli import main
@@ -82,22 +84,34 @@ def test_a_worker_is_killed_and_the_game_goes_on(postgres: Cluster, folder: Path
     assert main(["storage", "check", address]) == 0
 
 
+def presences(database: psycopg.Connection) -> list[tuple[str, str]]:
+    """Tables at which somebody is, and the workers that serve them."""
+    return database.execute(b"SELECT table_id, worker FROM presences").fetchall()
+
+
+async def both_serve(person: Person, database: psycopg.Connection) -> None:
+    """Wait until both workers are there, by coming to tables until each has one."""
+    while len({worker for _, worker in presences(database)}) < 2:
+        await person.join(await person.create_table(players=3))
+        await asyncio.sleep(0.01)
+
+
 def test_everybody_at_a_table_is_at_one_worker(postgres: Cluster, folder: Path) -> None:
     address = postgres.new_database()
 
     async def story(origin: str) -> None:
         people = [Person(origin) for _ in range(6)]
         await reached(people[0])
-        tables = [await people[0].create_table(players=3) for _ in range(6)]
-        clients = [await person.join(table) for person in people for table in tables]
         with postgres.connect(address) as database:
-            while True:
-                rows = database.execute(b"SELECT table_id, worker FROM presences").fetchall()
-                if len({table for table, _ in rows}) == len(tables):
-                    break
+            await both_serve(people[0], database)
+            tables = [await people[0].create_table(players=3) for _ in range(6)]
+            clients = [await person.join(table) for person in people for table in tables]
+            served: list[str] = []
+            while not {*served} >= {*tables}:
                 await asyncio.sleep(0.01)
-        assert len(rows) == len(tables)  # though six connections of each came in at any worker
-        assert len({worker for _, worker in rows}) == 2
+                served = [table for table, _ in presences(database)]
+        # Six connections of each came in at any worker.
+        assert all(served.count(table) == 1 for table in tables)
         for client in clients:
             await client.leave()
         for person in people:
@@ -106,6 +120,22 @@ def test_everybody_at_a_table_is_at_one_worker(postgres: Cluster, folder: Path) 
     more = ("--database", address, "--workers", "2", "--port", "0", "--log-level", "error")
     with rostra_serve(folder, *more) as (_, origin):
         run(lambda: story(origin))
+
+
+def test_workers_stop_when_the_process_that_started_them_is_killed(postgres: Cluster, folder: Path) -> None:
+    async def story(origin: str, process: subprocess.Popen[str]) -> None:
+        person = Person(origin)
+        await reached(person)
+        await person.go()
+        orphans = workers(process.pid)
+        assert len(orphans) == 2
+        process.kill()
+        while any(Path(f"/proc/{orphan}").exists() for orphan in orphans):
+            await asyncio.sleep(0.01)
+
+    more = ("--database", postgres.new_database(), "--workers", "2", "--port", "0", "--log-level", "error")
+    with rostra_serve(folder, *more) as (process, origin):
+        run(lambda: story(origin, process))
 
 
 def test_a_file_is_for_one_server(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

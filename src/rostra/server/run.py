@@ -152,6 +152,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, handover: WorkerHandover | None = None) -> None:
         super().__init__(config)
         self._handover = handover
+        self._parent = os.getppid()
         self._arriving: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -164,6 +165,11 @@ class Server(uvicorn.Server):
             listener.listen(BACKLOG)  # asyncio has taken its number for the length of the queue too
         if self._handover is not None:
             self._handover.start(self._receive)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Whether it is time to stop; a worker stops when who would replace it is gone."""
+        is_orphan = self._handover is not None and os.getppid() != self._parent
+        return await super().on_tick(counter) or is_orphan
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop, and first of all take no more."""

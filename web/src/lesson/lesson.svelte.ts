@@ -10,7 +10,7 @@ export const SCRIPTS: Record<string, Script> = { "quo-vadis": QUO_VADIS, "idus-m
 /** Milliseconds in which one can see what another player does. */
 const BEAT = 900;
 const pause = (time: number): Promise<void> => new Promise((resume) => setTimeout(resume, still() ? 0 : time * prefs.motion));
-const later = (): Promise<void> => new Promise((resume) => setTimeout(resume, 60));
+const later = (): Promise<void> => new Promise((resume) => setTimeout(resume, 150));
 
 /** A scripted first game being played: the person does what is lit, and this device plays everybody else. */
 export class Lesson {
@@ -62,13 +62,12 @@ export class Lesson {
     this.next();
   }
 
-  /** What came too early is said again; what cannot be played was played before the page was loaded anew. */
+  /** What came too early, before the seat saw what the person did, is said again; what is never possible was played before the page was loaded anew. */
   private async act(seat: number, action: (view: View) => Action): Promise<void> {
     const { connection } = this.session;
-    for (let tries = 0; tries < 50; tries++) {
+    for (let tries = 0; tries < 20; tries++) {
       const view = connection.seats.get(seat)?.view;
-      const answer = view ? await connection.act(seat, action(view)) : null;
-      if (answer && (answer.ok || !answer.stale)) return;
+      if (view && (await connection.act(seat, action(view))).ok) return;
       await later();
     }
   }

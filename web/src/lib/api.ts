@@ -43,16 +43,25 @@ export type HookKind = NonNullable<TableInfo["webhook"]>;
 /** Milliseconds to wait for an answer: one that is lost never comes. */
 const PATIENCE = 30_000;
 
+/** The first call of a page brings a new device the cookie by which it is known. Others wait for it: each would bring another. */
+let first: Promise<unknown> | null = null;
+
+function reach(path: string, init: () => RequestInit): Promise<Response> {
+  if (first) return first.then(() => fetch(path, init()));
+  const answer = fetch(path, init());
+  first = answer.catch(() => (first = null));
+  return answer;
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const changes = method !== "GET";
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await reach(`/api${path}`, () => ({
       method,
-      headers: changes ? { "Content-Type": "application/json" } : {},
-      body: changes ? JSON.stringify(body ?? {}) : null,
+      ...(changes && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body ?? {}) }),
       signal: AbortSignal.timeout(PATIENCE),
-    });
+    }));
   } catch {
     throw new ApiError("offline", "offline", 0);
   }
