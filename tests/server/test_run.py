@@ -140,6 +140,13 @@ def test_a_signal_before_it_serves_is_not_lost(number: signal.Signals) -> None:
             signal.signal(each, handler)
 
 
+def test_a_worker_that_starts_does_not_make_another_wait_for_a_connection() -> None:
+    with listen(Settings(database="", port=0)) as listener, listener.dup() as again:
+        for each in (listener, again):
+            with pytest.raises(BlockingIOError):
+                each.accept()
+
+
 def test_it_takes_the_next_port_unless_told_which(folder: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

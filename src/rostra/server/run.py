@@ -88,9 +88,14 @@ def listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     for port in ports:
         try:
-            return socket.create_server((settings.host, port), family=family, backlog=BACKLOG)
+            listener = socket.create_server((settings.host, port), family=family, backlog=BACKLOG)
         except OSError as error:
             problem = error
+        else:
+            listener.setblocking(
+                False
+            )  # for all workers: one that starts must not make another wait in accept()
+            return listener
     raise PortTaken(str(problem.strerror))
 
 
