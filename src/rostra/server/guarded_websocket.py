@@ -23,6 +23,8 @@ TEXT = 0x81
 """The first byte of a frame that is a whole text message."""
 LINGER = 1.0
 """Seconds that a dropped client has to read why."""
+BATCH = 2**14
+"""Bytes that wait for the end of a turn, at most: nobody notices earlier that a client does not read."""
 CLOSING = 5.0
 """Seconds that a closing connection has to take what is left."""
 
@@ -39,6 +41,7 @@ class BatchingTransport:
         self._loop = loop
         self.is_closing = transport.is_closing  # asked again and again
         self._batch: list[bytes] = []
+        self._size = 0
         self._abort: asyncio.TimerHandle | None = None
 
     def write(self, data: bytes) -> None:
@@ -46,6 +49,9 @@ class BatchingTransport:
         if not self._batch:
             self._loop.call_soon(self._flush)
         self._batch.append(data)
+        self._size += len(data)
+        if self._size > BATCH:
+            self._flush()
 
     def close(self) -> None:
         """Write what is left, and close; a client that does not take it is not waited for."""
@@ -62,6 +68,7 @@ class BatchingTransport:
     def _flush(self) -> None:
         data = b"".join(self._batch)
         self._batch.clear()
+        self._size = 0
         if data and not self.is_closing():  # uvloop would complain
             self._transport.write(data)
 
