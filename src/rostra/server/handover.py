@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import mmap
+import os
 import socket
 import sys
 from collections.abc import Callable
@@ -36,6 +37,7 @@ class Handover:
         for outbox in self.outboxes:
             outbox.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8 * LARGEST)
         self._ready = mmap.mmap(-1, workers)  # shared with the processes that are forked
+        self.supervisor = os.getpid()
 
     def close(self) -> None:
         """All workers have ended."""
@@ -71,6 +73,10 @@ class WorkerHandover:
         except OSError:  # it takes no more just now
             return False
         return True
+
+    def is_orphan(self) -> bool:
+        """Whether the process that started the workers is gone."""
+        return os.getppid() != self._shared.supervisor
 
     def start(self, receive: Receive) -> None:
         """Take what the others pass on."""

@@ -92,9 +92,8 @@ def listen(settings: Settings) -> socket.socket:
         except OSError as error:
             problem = error
         else:
-            listener.setblocking(
-                False
-            )  # for all workers: one that starts must not make another wait in accept()
+            # For all workers: one that starts must not make another wait in accept().
+            listener.setblocking(False)
             return listener
     raise PortTaken(str(problem.strerror))
 
@@ -157,7 +156,6 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, handover: WorkerHandover | None = None) -> None:
         super().__init__(config)
         self._handover = handover
-        self._parent = os.getppid()
         self._arriving: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -172,8 +170,8 @@ class Server(uvicorn.Server):
             self._handover.start(self._receive)
 
     async def on_tick(self, counter: int) -> bool:
-        """Whether it is time to stop; a worker stops when who would replace it is gone."""
-        is_orphan = self._handover is not None and os.getppid() != self._parent
+        """Whether it is time to stop; a worker stops when nobody would replace it any more."""
+        is_orphan = self._handover is not None and self._handover.is_orphan()
         return await super().on_tick(counter) or is_orphan
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -9,8 +9,8 @@ export const SCRIPTS: Record<string, Script> = { "quo-vadis": QUO_VADIS, "idus-m
 
 /** Milliseconds in which one can see what another player does. */
 const BEAT = 900;
-const pause = (time: number): Promise<void> => new Promise((resume) => setTimeout(resume, still() ? 0 : time * prefs.motion));
-const later = (): Promise<void> => new Promise((resume) => setTimeout(resume, 150));
+const wait = (time: number): Promise<void> => new Promise((resume) => setTimeout(resume, time));
+const pause = (time: number): Promise<void> => wait(still() ? 0 : time * prefs.motion);
 
 /** A scripted first game being played: the person does what is lit, and this device plays everybody else. */
 export class Lesson {
@@ -68,7 +68,7 @@ export class Lesson {
     for (let tries = 0; tries < 20; tries++) {
       const view = connection.seats.get(seat)?.view;
       if (view && (await connection.act(seat, action(view))).ok) return;
-      await later();
+      await wait(150);
     }
   }
 
@@ -80,7 +80,7 @@ export class Lesson {
       if (!view || view.result !== null || seat === undefined) return;
       const action = choose(seats.get(seat)?.legal ?? [], view.turn);
       if (action) await this.act(seat, () => action);
-      await later();
+      await wait(60);
     }
   }
 }
