@@ -26,6 +26,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            # The server has crashed in a library, once in thousands of tests:
+            # one more try, which the summary counts. To be removed when the cause is found.
+            item.add_marker(pytest.mark.flaky(reruns=1))
             if CHROMIUM is None:
                 item.add_marker(pytest.mark.skip(reason=NO_BROWSER))
 
