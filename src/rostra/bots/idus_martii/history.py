@@ -29,6 +29,10 @@ COUNT_WEIGHT = 0.1
 """How much a card that was turned up does for the reputation of each Aedile."""
 
 
+# msgspec crashes when two threads are the first to read a type: one makes it ready here.
+msgspec.json.Decoder(schema.IdusMartiiView)
+
+
 class DecisionContext:
     """The decision context of a seat, with numbers for cards. A spectator is the seat after the last."""
 

@@ -164,6 +164,10 @@ IdusMartiiEvent = (
 )
 
 
+# msgspec crashes when two threads are the first to read a type: one makes it ready here.
+msgspec.json.Decoder(list[IdusMartiiEvent])
+
+
 def read_events(events: Iterable[Mapping[str, Any]]) -> list[IdusMartiiEvent]:
     """The events of ``table.events`` as structs."""
     return msgspec.convert(events, list[IdusMartiiEvent])

@@ -219,6 +219,10 @@ QuoVadisEvent = (
 )
 
 
+# msgspec crashes when two threads are the first to read a type: one makes it ready here.
+msgspec.json.Decoder(list[QuoVadisEvent])
+
+
 def read_events(events: Iterable[dict[str, Any]]) -> list[QuoVadisEvent]:
     """The events of ``table.events`` as structs."""
     return msgspec.convert(events, list[QuoVadisEvent])
