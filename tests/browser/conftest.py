@@ -26,7 +26,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
-            # On a busy machine a layout shift has been a hair too large: one more try, which the summary counts.
+            # A layout shift was a hair too large on a busy machine: one more try, which the summary counts.
             item.add_marker(pytest.mark.flaky(reruns=1))
             if CHROMIUM is None:
                 item.add_marker(pytest.mark.skip(reason=NO_BROWSER))
