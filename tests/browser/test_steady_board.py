@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Come
 from .people import Person, bot, me
@@ -12,10 +13,23 @@ from .people import Person, bot, me
 MOST = 0.02
 """How much a single layout shift may move, as the browser counts it."""
 WATCH = """window.shifts = [];
-new PerformanceObserver((list) => {
+const named = (node) => node.dataset?.testid || node.getAttribute?.("class") || node.nodeName;
+const within = (node) => node ? `${named(node)} in ${named(node.parentNode ?? node)}` : "what is gone";
+const place = ({x, y, width, height}) => [x, y, width, height].map(Math.round).join(" ");
+window.watcher = new PerformanceObserver((list) => {
   for (const {value, sources} of list.getEntries())
-    shifts.push([value, sources.map(({node}) => node?.dataset?.testid ?? node?.className ?? node?.nodeName)]);
-}).observe({type: "layout-shift", buffered: true});"""
+    shifts.push([value, sources.map((one) =>
+      `${within(one.node)}: ${place(one.previousRect)} -> ${place(one.currentRect)}`)]);
+});
+watcher.observe({type: "layout-shift", buffered: true});"""
+"""Collects how much moved and what: each thing's x, y, width and height, before and after."""
+FORGET = """async () => {
+  await document.fonts.ready;
+  // A shift is reported after the frame that it was in.
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+  watcher.takeRecords();
+  shifts.length = 0;
+}"""
 PLACE = "node => Object.values(node.getBoundingClientRect().toJSON()).map(Math.round)"
 SIZES = [(1440, 900), (390, 844), (844, 390)]
 
@@ -30,14 +44,16 @@ def _watched(come: Come, width: int, height: int) -> Person:
 def _begin(person: Person, board: str) -> list[int]:
     """Where the board is, once everything is there; from now on nothing moves it."""
     assert person.wait()
-    person.page.evaluate("document.fonts.ready.then(() => void (shifts.length = 0))")
+    expect(person.get(board)).to_be_visible()
+    person.page.evaluate(FORGET)
     place: list[int] = person.get(board).evaluate(PLACE)
     return place
 
 
 def _assert_steady(person: Person) -> None:
     shifts = person.page.evaluate("shifts")
-    assert not [shift for shift in shifts if shift[0] >= MOST], shifts
+    large = [f"{value:.4f} {thing}" for value, things in shifts if value >= MOST for thing in things or ["?"]]
+    assert not large, "Moved too far:\n" + "\n".join(large)
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -49,6 +65,7 @@ def test_quo_vadis(come: Come, width: int, height: int) -> None:
     ada.get("cancel").click()
     while ada.take_turn():
         assert ada.get("board").evaluate(PLACE) == place
+    assert ada.get("board").evaluate(PLACE) == place, "at the end too"
     _assert_steady(ada)
 
 
@@ -59,4 +76,5 @@ def test_idus_martii(come: Come, width: int, height: int) -> None:
     place = _begin(ada, "ring")
     while ada.decide() and not ada.is_over:
         assert ada.get("ring").evaluate(PLACE) == place
+    assert ada.get("ring").evaluate(PLACE) == place, "at the end too"
     _assert_steady(ada)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import os
+import pickle
 import shutil
 import subprocess
 import sys
@@ -216,6 +217,26 @@ def test_a_cache_that_cannot_be_written_is_still_read(folder: Path, monkeypatch:
     assert again(numpy.int8(3)) == 91  # for which there is nothing in it yet
     assert list((folder / "temporary").rglob("*.nbi"))
     assert (sum(again.stats.cache_hits.values()), sum(again.stats.cache_misses.values())) == (1, 1)
+
+
+@pytest.mark.compiled
+def test_a_cache_written_by_a_version_whose_types_are_gone_is_made_anew(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ROSTRA_CACHE", str(folder / "cache"))
+    monkeypatch.setattr(jit, "_twins", {})
+    assert jit.compiled(loaded(folder).both)(2) == 41
+    of_a_gone_type = b"cmodule_that_is_gone\nType\n."  # a pickle
+    for index in (folder / "cache").rglob("*.nbi"):
+        with index.open("rb") as file:
+            version = pickle.load(file)
+        index.write_bytes(pickle.dumps(version) + of_a_gone_type)
+    jit._twins.clear()
+    assert jit.compiled(loaded(folder).both)(2) == 41
+    jit._twins.clear()
+    again: Any = jit.compiled(loaded(folder).both)
+    assert again(2) == 41
+    assert sum(again.stats.cache_hits.values()) == 1
 
 
 @pytest.mark.compiled

@@ -79,6 +79,17 @@ def test_a_record_is_reached_by_reference() -> None:
     assert LAYOUT.read(records, 1).row == [0, 0, 4]
 
 
+def test_a_key_is_the_same_for_the_same_values_and_for_no_others() -> None:
+    state, twin = filled(), filled()
+    state.row[0] = big = 10**12
+    twin.row[0] = int(str(big))
+    assert LAYOUT.key(state) == LAYOUT.key(twin)
+    state.row[2], twin.row[2] = big, int(str(big))  # one object twice, and two
+    assert LAYOUT.key(state) == LAYOUT.key(twin)
+    twin.table[0][1] = 1
+    assert LAYOUT.key(state) != LAYOUT.key(twin)
+
+
 def test_a_state_comes_back_to_what_was_saved() -> None:
     state = filled()
     saved = LAYOUT.saved(state)

@@ -8,7 +8,12 @@ import { words } from "./lib/words.svelte";
 prefs.showTheme();
 prefs.showMotion();
 const target = document.getElementById("app");
-words.start().then(
+/** Text set in another font first would move when its own comes; but nobody waits long for a font. */
+const fonts = Promise.race([
+  Promise.allSettled(["400 1em Alegreya Sans", "700 1em Alegreya Sans", "600 1em Cinzel"].map((font) => document.fonts.load(font))),
+  new Promise((resolve) => setTimeout(resolve, 1000)),
+]);
+Promise.all([words.start(), fonts]).then(
   () => target && mount(App, { target }),
   () => setTimeout(() => location.reload(), 4000), // no words, no page: look again whether the server is back
 );

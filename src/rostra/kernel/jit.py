@@ -237,7 +237,11 @@ def _disk_cache(folder: Path, function: Callable[..., Any]) -> Any:
         _impl_class = Form
 
         def load_overload(self, sig: Any, target_context: Any) -> Any:
-            found = super().load_overload(sig, target_context)
+            try:
+                found = super().load_overload(sig, target_context)
+            except Exception:  # damaged, or written by a version whose types are gone
+                Path(self._cache_file._index_path).unlink(missing_ok=True)
+                found = None
             if found is None:
                 COMPILER.begin(f"{function.__module__}.{function.__qualname__}")
             return found

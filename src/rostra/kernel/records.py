@@ -19,6 +19,9 @@ S = TypeVar("S")
 Fields = Mapping[str, tuple[int, ...]]
 """Field names and shapes: ``()`` for a number, ``(n,)`` for a row, ``(n, m)`` for a table."""
 
+WITHOUT_REFERENCES = 2
+"""The version of marshal whose bytes depend on values alone, not on which of them are the same object."""
+
 
 class Layout(Generic[S]):
     """The layout of a game's state, and how to convert between its two forms."""
@@ -60,6 +63,10 @@ class Layout(Generic[S]):
         """Give an interpreted state the values that were saved."""
         for field, value in zip(self.fields, marshal.loads(saved), strict=True):
             setattr(s, field, value)
+
+    def key(self, s: S) -> bytes:
+        """The values of an interpreted state as a key: the same bytes for the same values, and no others."""
+        return marshal.dumps([getattr(s, field) for field in self.fields], WITHOUT_REFERENCES)
 
     def plain(self, state: S) -> dict[str, Any]:
         """The values as plain data, to compare and to look at; from either form of state."""

@@ -200,6 +200,56 @@ def test_what_another_will_not_do_in_this_turn_is_worth_one_consent_at_most() ->
     assert answer(BOT, there, 1, *clauses) == "reject"
 
 
+def threatened() -> rostra.Table:
+    """Seat 0 has bound itself to end the game for seat 2, unless it is helped out of A3."""
+    hands: list[dict[str, int]] = [{}, {"II": 2, "I": 1}, {"I": 10}, {}]
+    there = table(
+        {"E4": [0, 0], "A3": [0, 1]},
+        senate=[2, 2, 3, 3],
+        holdings=hands,
+        turn=41,
+        ones=7,
+        **without("II", "II", A3_A4="IV"),
+    )
+    bound = [{"kind": "avoid", "by": 0, "action": {"type": each}} for each in ("place", "caesar")]
+    there.play(0, {"type": "offer", "clauses": bound})
+    assert [
+        action["path"] for action in there.legal(0) if action["type"] in ("advance", "caesar", "place")
+    ] == ["E4-S"]
+    return there
+
+
+def test_to_be_spared_a_threat_is_no_gain() -> None:
+    there = threatened()
+    assert context(there, 1).threat() > 0.1
+    assert answer(BOT, there, 1, support("A3-A4"), pay(3, by=1, to=0)) == "reject"
+    assert answer(BOT, threatened(), 1, support("A3-A4")) == "reject"
+
+
+def test_what_is_good_anyway_is_signed_under_a_threat_too() -> None:
+    assert answer(BOT, threatened(), 1, support("A3-A4"), pay(4)) == "accept"
+
+
+def test_who_binds_themselves_to_what_they_would_do_anyway_threatens_nobody() -> None:
+    there = midgame()
+    there.play(0, {"type": "offer", "clauses": [{"kind": "avoid", "by": 0, "action": {"type": "decline"}}]})
+    assert context(there, 1).threat() == 0.0
+
+
+@pytest.mark.parametrize(
+    ("paid", "share"),
+    [(pay(1, by=1, to=0), deal_gain.PAYING), (pay(1), deal_gain.SHARE), (None, deal_gain.SHARE)],
+)
+def test_who_consents_and_pays_wants_a_larger_share_of_what_the_other_gains(paid: Any, share: float) -> None:
+    there = midgame()
+    there.play(0, {"type": "offer", "clauses": [support("A3-A4"), *([paid] if paid else [])]})
+    found = context(there, 1)
+    deal = found.seen.deals[-1]
+    gained = found.gains(found.effect_of(deal))[0]
+    assert gained > 0.02
+    assert deal_gain.gain_by(found, deal)[1] == pytest.approx(share * gained)
+
+
 @pytest.mark.parametrize(
     ("promise", "usable"),
     [

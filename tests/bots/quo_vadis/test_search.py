@@ -14,7 +14,7 @@ from rostra import bots
 from rostra.bots.quo_vadis.candidates import Turn
 from rostra.bots.quo_vadis.characters import OFFERS_A_TURN
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast
-from rostra.bots.quo_vadis.deal_gain import gain_by
+from rostra.bots.quo_vadis.deal_gain import PAYING, SHARE, gain_by
 from rostra.bots.quo_vadis.deal_search import DealSearch
 from rostra.bots.quo_vadis.handicaps import Liar, Mute, Silent
 from rostra.bots.quo_vadis.pricing import BROKEN, DISTRUST, STRANGER, distrust, trust
@@ -97,10 +97,25 @@ def test_a_seat_offered_its_share_accepts_and_the_deal_is_used() -> None:
 
 
 def test_a_price_that_cannot_be_paid_is_not_named() -> None:
-    """Q20: with only the V, and a I as change from the other, only 4 and 5 can be paid."""
+    """Q20: with only the V and a I as change only 4 and 5 can be paid; or the I, to seat 0."""
     table_ = table({"A3": [0, 1]}, **laid(A3_A4="V"))
     prices = {deal.prices for deal in deals(table_, 0).proposals() if not deal.returns_support}
-    assert prices <= {(0,), (4,), (5,)}
+    assert prices <= {(-1,), (0,), (4,), (5,)}
+
+
+def test_who_gains_more_by_an_advance_pays_for_it() -> None:
+    """Seat 1 earns a I by its consent, and seat 0 takes nothing of worth: so seat 1 may pay."""
+    hands: list[dict[str, int]] = [{}, {"I": 3}, {}, {}]
+    there = table({"A3": [0, 1]}, holdings=hands, ones=15)
+    search = deals(there, 0)
+    paying = [each for each in search.proposals() if each.prices == (-2,)]
+    assert paying
+    clauses = paying[0].offer(0, 9, 4)["clauses"]
+    assert {"kind": "pay", "by": 1, "to": 0, "value": 2} in clauses
+    for each in search.fair(search.proposals(), by=0):
+        (price,) = each.prices
+        share = PAYING if price < 0 else SHARE
+        assert search.gain(each, 1) > share * search.gain(each, 0)
 
 
 def test_what_cannot_be_paid_is_not_accepted() -> None:
@@ -255,12 +270,12 @@ def test_however_long_a_game_lasts_no_deal_is_signed_that_loses() -> None:
 def test_what_would_only_just_be_signed_is_looked_at_again(
     own: float, looks: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Here 0.1 is wanted, a quarter of what the other gains: 0.4 is enough, and 0.05 is not."""
+    """Here 0.1 is wanted, a share of what the other gains: 0.4 is enough, and 0.05 is not."""
     asked = []
 
     def gains_at(there: DecisionContext, later: Forecast, seeds: range) -> list[float]:
         asked.append(len(seeds))
-        return [0.4, own, 0.0, 0.0]
+        return [0.1 / SHARE, own, 0.0, 0.0]
 
     monkeypatch.setattr(DecisionContext, "gains_at", gains_at)
     there = with_v()

@@ -3,7 +3,7 @@ import type { IdusMartiiController } from "../idus-martii/controller.svelte";
 import { laurelName, VALUES } from "../lib/narrate";
 import { t } from "../lib/words.svelte";
 import type { Faction, QuoVadisView, VoteCard } from "../protocol";
-import { bestEntry, missingVotes } from "../quo-vadis/choices";
+import { bestEntry } from "../quo-vadis/choices";
 import type { QuoVadisController } from "../quo-vadis/controller.svelte";
 import { likeliest } from "../quo-vadis/deals/draft";
 import type { TableSession } from "../table/session.svelte";
@@ -30,9 +30,7 @@ export function quoVadisHints(controller: QuoVadisController, session: TableSess
   const ways = [...choices.advance.keys()];
   const entrance = best(ways.filter((path) => path.endsWith("-S")))[0];
   const way = best(ways.filter((path) => !path.endsWith("-S")))[0];
-  const asked = best(
-    [...controller.mine].flatMap(controller.pathsFrom).filter((path) => !choices.advance.has(path) && missingVotes(view, path) > 0),
-  )
+  const asked = best([...controller.mine].flatMap(controller.pathsFrom).filter((path) => controller.lightOf(view, path).light === "ask"))
     .map((path) => ({ path, who: likeliest(view, path) }))
     .find(({ path, who }) => who !== undefined && worth(view, path) > (way ? worth(view, way) : 0));
   if (view.stage === "bonus") return [t("web-hint-bonus")];

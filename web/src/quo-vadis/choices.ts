@@ -83,6 +83,13 @@ export function pathsFrom(board: Board, committee: string): string[] {
   return board.paths.filter((path) => path.from === committee).map((path) => `${path.from}-${path.to}`);
 }
 
+/** Whether a senator that goes along a path finds a free seat at its end. */
+export function hasRoom(view: QuoVadisView, board: Board, path: string): boolean {
+  const [, to = ""] = path.split("-");
+  const standing = board.committees[to]?.senate ? view.senate : view.committees[to];
+  return (standing?.length ?? 0) < (board.committees[to]?.seats ?? 0);
+}
+
 /** An advance to ask about, with every vote one could think of, so that the table can say what is missing. */
 export function thinkable(view: QuoVadisView, path: string): AdvanceAction {
   const { needed, own } = votesOn(view, path);

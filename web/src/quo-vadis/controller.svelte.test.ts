@@ -88,6 +88,16 @@ describe("what lights up", () => {
     expect(controller.lights.get("B1-A3")).toMatchObject({ light: "ask", note: "needs 1 more: ask" });
   });
 
+  test("no votes are asked for on a path whose end is full", () => {
+    const full = { ...view, committees: { ...view.committees, A3: [1, 1, 2], B2: [2] } };
+    const [controller, session] = controlled([], full);
+    session.picked = { kind: "committee", id: "B1" };
+    expect([...controller.lights.values()].map(({ light }) => light)).toEqual(["", ""]);
+    expect(controller.draftNow(full, 0).clauses).toEqual([]);
+    controller.take("B1-A3");
+    expect(session.explain).toHaveBeenCalledOnce(); // the table says why not
+  });
+
   test("is nothing when it is another's turn", () => {
     const [controller] = controlled([], { ...view, to_move: 1, to_act: [1] });
     expect([...controller.lit, ...controller.mine, ...controller.lights.keys()]).toEqual([]);

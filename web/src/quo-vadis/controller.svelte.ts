@@ -1,7 +1,7 @@
 import { t } from "../lib/words.svelte";
 import type { AdvanceAction, Board, QuoVadisView } from "../protocol";
 import type { Draft, TableSession } from "../table/session.svelte";
-import { askable, below, bestEntry, type Choices, missingVotes, pathsFrom, sorted, thinkable, votesOn } from "./choices";
+import { askable, below, bestEntry, type Choices, hasRoom, missingVotes, pathsFrom, sorted, thinkable, votesOn } from "./choices";
 import { emptyDraft, likeliest, pointedAt, startDraft, talkable } from "./deals/draft";
 
 export interface PathLight {
@@ -64,12 +64,12 @@ export class QuoVadisController {
     return new Map([...choices.pledge.keys()].map((path) => [path, { light: "spot", note: t("web-give-vote"), short: "+1" }]));
   });
 
-  private lightOf(view: QuoVadisView, path: string): PathLight {
+  lightOf(view: QuoVadisView, path: string): PathLight {
     const { needed } = votesOn(view, path);
     if (this.choices.advance.has(path))
       return { light: "go", note: needed ? t("web-votes-have", { have: needed, needed }) : t("web-no-votes"), short: "✓" };
     const missing = missingVotes(view, path);
-    if (missing > 0 && askable(view, path).length)
+    if (missing > 0 && askable(view, path).length && this.board && hasRoom(view, this.board, path))
       return { light: "ask", note: t("web-votes-missing", { missing }), short: `+${missing}?` };
     return { light: "", note: "", short: "" };
   }

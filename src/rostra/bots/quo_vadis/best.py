@@ -29,8 +29,8 @@ class Best(SearchBot):
     def make_evaluator() -> Evaluator:
         """The network with its look-ahead beside playouts; exact search in the last turns."""
         network, playouts = (
-            NetworkEvaluator(playouts=50, under_vows=40),
-            PlayoutEvaluator(quick=150, deep=1000, under_vows=1500),
+            NetworkEvaluator(playouts=28, under_vows=40),
+            PlayoutEvaluator(quick=100, deep=560, under_vows=1500),
         )
         blended = BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, MARGIN)
         return EndgameEvaluator(blended, EndgameSolver(), LAST_TURNS)
@@ -51,7 +51,7 @@ class Fast(Best):
     @staticmethod
     def make_evaluator() -> Evaluator:
         """The network with a look-ahead of one round; random playouts only judge what vows do."""
-        network, playouts = NetworkEvaluator(playouts=6, rounds=1), PlayoutEvaluator(quick=0, deep=0)
+        network, playouts = NetworkEvaluator(playouts=5, rounds=1), PlayoutEvaluator(quick=0, deep=0)
         return BlendedEvaluator(network, playouts, 0.0, FAST_MARGIN)
 
 

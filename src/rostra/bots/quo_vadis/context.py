@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import exp
 from typing import Any
@@ -183,8 +183,7 @@ class DecisionContext:
         seen, before = SeatView(view, seat), evaluator.simulations
         seed = int(uniform("deals", *seen.moment) * 2**31)
         state = determinize(view, seat, events, seed + world)
-        struck = [deal for deal in seen.deals if deal["status"] == "struck"]
-        effects = [DealEffect.of(deal, state, seat) for deal in struck]
+        effects = [DealEffect.of(deal, state, seat) for deal in struck_deals(seen)]
         turn = Turn(state, effects, turns_stood_still(events), vows_in_force(seen))
         return cls(seen, events, evaluator, turn, Forecast.of(evaluator, turn), seed, before, manner, looks)
 
@@ -211,6 +210,31 @@ class DecisionContext:
     @cached_property
     def _expected(self) -> dict[int, Chances]:
         return {}
+
+    def threat(self, look: int = 0) -> float:
+        """What this seat loses by what others have bound themselves to in this turn, in deals without it.
+
+        Whoever can bind themselves to a move that hurts somebody could sell the way out. To be spared that is
+        no gain.
+        """
+        if self._unbound is None:
+            return 0.0
+        before = self._unbound.expected_deeply(self.evaluator, self.seed_of(look))
+        return max(0.0, before[self.seen.seat] - self.expected_at(look)[self.seen.seat])
+
+    @cached_property
+    def _unbound(self) -> Forecast | None:
+        """What might happen if nobody had bound themselves; ``None`` if nobody has."""
+        seat = self.seen.seat
+        struck = [
+            replace(effect, conduct=())
+            if any(clause.by != seat for clause in effect.conduct) and seat not in (deal["by"], *deal["to"])
+            else effect
+            for deal, effect in zip(struck_deals(self.seen), self.turn.struck, strict=True)
+        ]
+        if struck == list(self.turn.struck):
+            return None
+        return Forecast.of(self.evaluator, Turn(self.turn.state, struck, self.turn.still, self.turn.vows))
 
     @cached_property
     def leader(self) -> int:
@@ -257,6 +281,11 @@ class DecisionContext:
         """Why something was done: what was done first, and what it is worth."""
         simulations = self.evaluator.simulations - self.simulations_before
         return Reasons(tuple(options), options[0].value, simulations)
+
+
+def struck_deals(seen: SeatView) -> list[dict[str, Any]]:
+    """The deals struck in this turn whose clauses this seat knows."""
+    return [deal for deal in seen.deals if deal["status"] == "struck"]
 
 
 def vows_in_force(seen: SeatView) -> list[Promise]:

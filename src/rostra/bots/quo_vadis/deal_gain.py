@@ -30,8 +30,9 @@ ENDLESS, YIELDING = 35, 0.003
 """After how many rounds it wants less, and by how much with every further round; never less than nothing."""
 LOOKS, DOUBTFUL = 2, 0.02
 """How often a deal is evaluated; more often if it brings no more than this beyond what it must."""
-SHARE = 0.25
-"""Which share of what another gains by a deal this seat wants to gain."""
+SHARE, PAYING = 0.45, 1.0
+"""Which share of what another gains by a deal this seat wants to gain; and where it consents and even pays.
+Whoever knows what others would just sign asks for just that, and for a laurel on top of the consent."""
 
 
 def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, float]:
@@ -45,7 +46,7 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
     later = context.forecast_with(effect)
     if effect.payments and not can_be_paid(context, effect, later):
         return -1.0, 0.0
-    gain = later.expected()[seat] - context.forecast.expected()[seat]
+    gain = later.expected()[seat] - context.forecast.expected()[seat] - context.threat()
     if gain < HOPELESS or sum(other["by"] == deal["by"] for other in seen.deals) > PATIENCE:
         is_doubtful = promises_in(deal) or (effect.conduct and seat != seen.mover)
         return (-1.0 if is_doubtful else gain), HASTY + distrust(seen, others)
@@ -57,14 +58,15 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
     found = promises, 0.0
     for looks in (LOOKS, context.looks):
         gains = _gains(context, effect, later, range(looks))
-        found = gains[seat] + promises, _wanted(context, deal, gains, others)
+        share = PAYING if pays_to_consent(effect, seat) else SHARE
+        found = gains[seat] + promises, wanted_gain(context, deal, gains, others, share)
         if not 0.0 < found[0] - found[1] < DOUBTFUL:
             break
     return found
 
 
 def _gains(context: DecisionContext, effect: DealEffect, later: Forecast, looks: Sequence[int]) -> Chances:
-    """What the turn brings everybody with the deal, promises aside.
+    """What the turn brings everybody with the deal, promises aside; to be spared a threat is no gain.
 
     Who else would do what is an opinion, and others may sell what they would not have done anyway: of that
     nobody else gains more than by a consent.
@@ -73,19 +75,34 @@ def _gains(context: DecisionContext, effect: DealEffect, later: Forecast, looks:
     if effect.conduct and not effect.supports and seat != context.seen.mover:
         plain = context.gains_at(context.forecast_with(replace(effect, conduct=())), looks)[seat]
         gains[seat] = min(gains[seat], plain + value_of_consent(context.expected[seat]))
+    gains[seat] -= sum(map(context.threat, looks)) / len(looks)
     return gains
 
 
-def _wanted(
-    context: DecisionContext, deal: Mapping[str, Any], gains: Chances, others: Sequence[int]
+def wanted_gain(
+    context: DecisionContext,
+    deal: Mapping[str, Any],
+    gains: Chances,
+    others: Sequence[int],
+    share: float = SHARE,
 ) -> float:
-    """How much a deal must bring this seat."""
+    """How much a deal must bring this seat, which wants a share of what it brings others."""
     seen = context.seen
-    wanted = max(context.evaluator.margin, SHARE * max(gains[party] for party in others))
+    wanted = max(context.evaluator.margin, share * max(gains[party] for party in others))
     wanted = demand(context.manner, wanted, gains, context.leader, others, context.remembered)
     rounds = max(0.0, seen.turn / seen.players - ENDLESS)
     wanted = max(0.0, wanted - YIELDING * rounds) + CAUTION * promises_in(deal)
     return wanted + distrust(seen, others)
+
+
+def pays_to_consent(effect: DealEffect, seat: int) -> bool:
+    """Whether a seat gives its consent in a deal, and pays more than it gets."""
+    return net_payment(effect, seat) > 0 and any(support.by == seat for support in effect.supports)
+
+
+def net_payment(effect: DealEffect, seat: int) -> int:
+    """What a seat pays in a deal, less what it gets."""
+    return sum(debt.value * ((debt.by == seat) - (debt.to == seat)) for debt in effect.payments)
 
 
 def can_be_paid(context: DecisionContext, effect: DealEffect, later: Forecast) -> bool:

@@ -16,6 +16,7 @@ from rostra.bots.quo_vadis.candidates import (
 )
 from rostra.bots.quo_vadis.characters import regard
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast, differences
+from rostra.bots.quo_vadis.deal_gain import PAYING, SHARE
 from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
 from rostra.bots.quo_vadis.pricing import trust, value_of_consent
 from rostra.bots.quo_vadis.seat_view import ends
@@ -25,7 +26,8 @@ from rostra.games.quo_vadis.deals.clauses import Help, Support
 from rostra.games.quo_vadis.schema import PayClause
 from rostra.kernel.game import Action
 
-HIGHEST_PRICE = 8
+HIGHEST_PRICE, LOWEST_PRICE = 8, -3
+"""What one helper is paid at most, and at least: below 0, who gains more by the advance pays for it."""
 COALITIONS = 8
 """How many coalitions are evaluated deeply and priced: those with the highest joint gain at first sight."""
 LEEWAY = 0.05
@@ -47,7 +49,7 @@ class Proposal:
     supports: tuple[Support, ...]
     """The consents that are asked for."""
     prices: tuple[int, ...]
-    """What each helper gets."""
+    """What each helper gets; below 0, what they pay."""
     chances: Chances
     own_bonus: bool = True
     """Whether the player to move would use the bonus of Q14 like this anyway."""
@@ -72,7 +74,8 @@ class Proposal:
             helper, path = support.by, support.path
             clauses.append({"kind": "support", "by": helper, "path": path, "votes": support.votes})
             if price:
-                clauses.append({"kind": "pay", "by": mover, "to": helper, "value": price})
+                by, to = (mover, helper) if price > 0 else (helper, mover)
+                clauses.append({"kind": "pay", "by": by, "to": to, "value": abs(price)})
             if self.returns_support:
                 back = {"kind": "support", "by": mover, "for": helper, "from": promise.committee}
                 clauses.append({**back, "until": promise.until})
@@ -102,6 +105,8 @@ class DealSearch:
         self.turn, self.mover = forecast.turn, forecast.turn.mover
         self.without = without
         self._without_quickly = forecast.expected()
+        self.lowest = 0
+        """The lowest price that is tried."""
         self.regard = [1.0] * self.turn.players
         """How much a deal with each seat appeals, whatever it brings."""
 
@@ -111,6 +116,7 @@ class DealSearch:
         trusted = trust(context.seen, context.seen.mover)
         search = cls(context.evaluator, context.forecast, context.expected, context.seed, trusted, honest)
         search.regard = regard(context.manner, context.remembered, context.leader)
+        search.lowest = LOWEST_PRICE
         return search
 
     def gains(self, chances: Chances) -> Chances:
@@ -171,6 +177,19 @@ class DealSearch:
     def acceptable(self, proposals: Sequence[Proposal]) -> list[Proposal]:
         """Those by which all who sign gain."""
         return [each for each in proposals if self.smallest_gain(each) > self.evaluator.margin]
+
+    def fair(self, proposals: Sequence[Proposal], by: int) -> list[Proposal]:
+        """Those that bring everybody whom the proposer asks the share they want of what others gain."""
+        return [each for each in proposals if self._is_fair(each, by)]
+
+    def _is_fair(self, proposal: Proposal, by: int) -> bool:
+        gains = {seat: self.gain(proposal, seat) for seat in (self.mover, *proposal.helpers)}
+        paying = [seat for seat, price in zip(proposal.helpers, proposal.prices, strict=True) if price < 0]
+        for asked in gains.keys() - {by}:
+            most = max(gain for seat, gain in gains.items() if seat != asked)
+            if gains[asked] <= (PAYING if asked in paying else SHARE) * most:
+                return False
+        return True
 
     def best_by_coalition(self, proposals: Sequence[Proposal], weight: float) -> list[Proposal]:
         """The best deal of each coalition, by the product of gains; the player to move's favourite first.
@@ -245,11 +264,12 @@ class DealSearch:
 
     def _priced(self, proposal: Proposal) -> Iterator[Proposal]:
         """The same deal at every price that can be paid (Q20), except nothing."""
-        highest = HIGHEST_PRICE if len(proposal.supports) == 1 else HIGHEST_PRICE // 2 + 1
+        one = len(proposal.supports) == 1
+        lowest, highest = self.lowest // (1 if one else 3), HIGHEST_PRICE if one else HIGHEST_PRICE // 2 + 1
         hands = self.turn.hands_after(proposal.candidate.move)
-        for prices in product(range(highest + 1), repeat=len(proposal.supports)):
+        for prices in product(range(lowest, highest + 1), repeat=len(proposal.supports)):
             payments = tuple(
-                PayClause(self.mover, seat, price)
+                PayClause(self.mover, seat, price) if price > 0 else PayClause(seat, self.mover, -price)
                 for seat, price in zip(proposal.helpers, prices, strict=True)
                 if price
             )

@@ -243,9 +243,9 @@ class BlendedEvaluator:
     ) -> None:
         """``weight`` is that of the playouts; with none, they only judge what vows do."""
         self.network, self.playouts, self.weight, self.margin = network, playouts, weight, margin
-        self._cache: dict[tuple[int, str, str], Chances] = {}
-        self._cache_quickly: dict[tuple[str, tuple[Candidate, ...]], list[Chances]] = {}
-        self._cache_under_vows: dict[tuple[int, str, str], list[Chances]] = {}
+        self._cache: dict[tuple[int, bytes, str], Chances] = {}
+        self._cache_quickly: dict[tuple[bytes, tuple[Candidate, ...]], list[Chances]] = {}
+        self._cache_under_vows: dict[tuple[int, bytes, str], list[Chances]] = {}
 
     @property
     def simulations(self) -> int:
@@ -260,7 +260,7 @@ class BlendedEvaluator:
         """
         if not self.weight:
             return self._with_threats(state, candidates, self.network.evaluate_quickly(state, candidates))
-        key = str(LAYOUT.plain(state)), tuple(candidates)
+        key = LAYOUT.key(state), tuple(candidates)
         if len(self._cache_quickly) > CACHED:
             self._cache_quickly.clear()
         if key not in self._cache_quickly:
@@ -300,7 +300,7 @@ class BlendedEvaluator:
         return [self._evaluate(state, seed, vows) for state in states]
 
     def _evaluate(self, state: State, seed: int, vows: Sequence[Promise]) -> Chances:
-        key = seed, str(LAYOUT.plain(state)), str(vows)
+        key = seed, LAYOUT.key(state), str(vows)
         if key not in self._cache:
             (found,) = self.network.evaluate_deeply([state], seed, vows)
             if self.weight:
@@ -311,7 +311,7 @@ class BlendedEvaluator:
 
     def evaluate_under(self, vows: Sequence[Promise], state: State, seed: int) -> list[Chances]:
         """By the network and by playouts, one row each; remembered, too."""
-        key = seed, str(LAYOUT.plain(state)), str(vows)
+        key = seed, LAYOUT.key(state), str(vows)
         if len(self._cache_under_vows) > CACHED:
             self._cache_under_vows.clear()
         if key not in self._cache_under_vows:

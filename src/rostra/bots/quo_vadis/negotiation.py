@@ -10,7 +10,7 @@ from typing import Any
 
 from rostra.bots.quo_vadis.candidates import DealEffect, state_after
 from rostra.bots.quo_vadis.context import DecisionContext
-from rostra.bots.quo_vadis.deal_gain import DOUBTFUL, LOOKS, SHARE
+from rostra.bots.quo_vadis.deal_gain import DOUBTFUL, LOOKS, SHARE, net_payment, wanted_gain
 from rostra.bots.quo_vadis.deal_search import DealSearch, Proposal
 from rostra.bots.quo_vadis.pricing import cost, promises_in
 from rostra.bots.quo_vadis.seat_view import may_do_a_favour, silent_seats
@@ -66,7 +66,7 @@ def offer_consent(context: DecisionContext, pledges: Sequence[Action]) -> Propos
     return _best(context, search, proposals, 1.0 / context.manner.gives)
 
 
-def counter_offer(context: DecisionContext, deal: Mapping[str, Any], wanted: float) -> Proposal | None:
+def counter_offer(context: DecisionContext, deal: Mapping[str, Any]) -> Proposal | None:
     """A better price for the same consent, once a turn, if the other player would still gain by it."""
     seen, seat = context.seen, context.seen.seat
     is_request = deal["by"] == seen.mover and deal["to"] == [seat] and deal["answers"] is None
@@ -74,14 +74,15 @@ def counter_offer(context: DecisionContext, deal: Mapping[str, Any], wanted: flo
         return None
     offered = context.effect_of(deal)
     search = DealSearch.of(context)
-    paid = sum(payment.value for payment in offered.payments if payment.to == seat)
+    paid = -net_payment(offered, seat)
     before = context.gains(offered)[seat]
     places = {NUMBER_OF_PLACE[support.path] for support in offered.supports}
-    proposals = [
-        proposal
-        for proposal in search.proposals(places, seat)
-        if proposal.prices[0] > paid and search.gain(proposal, seat) > max(wanted, before + BETTER)
-    ]
+    proposals = []
+    for proposal in search.proposals(places, seat):
+        gains = search.gains(proposal.chances)
+        least = max(before + BETTER, wanted_gain(context, deal, gains, [search.mover]))
+        if proposal.prices[0] > paid and gains[seat] > least:
+            proposals.append(proposal)
     return _best(context, search, proposals, 1.0 / context.manner.gives)
 
 
@@ -116,9 +117,9 @@ def improving(
 
 def _is_no_better(proposal: Proposal, offered: DealEffect, promised: bool) -> bool:
     """Whether a deal asks for what was asked for before, and neither pays nor promises more for it."""
-    paid = sum(payment.value for payment in offered.payments)
+    paid = sum(net_payment(offered, support.by) for support in offered.supports)
     is_same = proposal.supports == offered.supports and proposal.returns_support <= promised
-    return is_same and sum(proposal.prices) <= paid
+    return is_same and sum(proposal.prices) <= -paid
 
 
 def _best(
@@ -126,7 +127,8 @@ def _best(
 ) -> Proposal | None:
     """The deal with the highest product of gains that all who sign still gain by, evaluated deeply."""
     for _ in range(TRIES):
-        found = search.best_by_coalition(search.acceptable(proposals), weight)
+        fair = search.fair(search.acceptable(proposals), context.seen.seat)
+        found = search.best_by_coalition(fair, weight)
         if not found:
             return None
         best = search.deepened(found[0])

@@ -231,7 +231,8 @@ class SearchBot(ABC):
         if gain > wanted:
             self.reasons = context.reasons(options)
             return accept
-        better = negotiation.counter_offer(context, deal, wanted) if self.offers else None
+        may_counter = self.offers and not context.threat()
+        better = negotiation.counter_offer(context, deal) if may_counter else None
         if better is not None:
             return {**self._offer(context, better), "answers": deal["deal"], "because": "too-little"}
         self.reasons = context.reasons(options[::-1])
