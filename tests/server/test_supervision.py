@@ -12,6 +12,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from websockets.exceptions import WebSocketException
 
 from rostra.cli import main
 from tests.server.harness import Person, moves, run
@@ -30,16 +31,14 @@ async def play_on(person: Person, table: str, acknowledged: set[str], chance: ra
     """Make moves, at whatever worker, coming again whenever the connection is lost."""
     number, client = 0, await person.join(table)
     while number < 12:
-        if client.code is not None:
-            client = await person.join(table)
-        legal = moves(client.legal())
-        if not legal or 0 not in client.view()["to_act"]:
-            await asyncio.sleep(0.01)
-            continue
         intent = f"move-{number}"
         try:
-            answer = await asyncio.wait_for(client.act(chance.choice(legal), id=intent), 10)
-        except (AssertionError, OSError, TimeoutError, ConnectionError):
+            if client.code is not None:
+                client = await person.join(table)
+            await client.turn(0)
+            answer = await asyncio.wait_for(client.act(chance.choice(moves(client.legal())), id=intent), 10)
+        except (AssertionError, OSError, TimeoutError, WebSocketException):
+            await asyncio.sleep(0.01)
             continue  # the same again, at another worker
         if answer["type"] == "ack":
             acknowledged.add(intent)
