@@ -8,6 +8,7 @@ import itertools
 import json
 import random
 import socket
+import warnings
 from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -63,8 +64,17 @@ def run(story: Callable[[], Coroutine[Any, Any, T]]) -> T:
     async def bounded() -> T:
         return await asyncio.wait_for(story(), PATIENCE)
 
-    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
-        return runner.run(bounded())
+    # A warning raised while uvloop closes what was left open would keep it from ever ending: raise it after.
+    with warnings.catch_warnings(record=True) as left_open:
+        runner = asyncio.Runner(loop_factory=auto_loop_factory())
+        try:
+            with warnings.catch_warnings(action="error"):
+                found = runner.run(bounded())
+        finally:
+            runner.close()
+    for warning in left_open:
+        raise AssertionError(warning.message)
+    return found
 
 
 class FakeTime:

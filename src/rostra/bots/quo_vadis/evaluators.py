@@ -12,7 +12,7 @@ import numpy
 
 from rostra.bots.quo_vadis.candidates import ENCODED, Candidate, play_candidate, state_after
 from rostra.bots.quo_vadis.determinization import copy_position
-from rostra.bots.quo_vadis.network import evaluate, packaged_weights, set_baseline
+from rostra.bots.quo_vadis.network import Weights, evaluate, packaged_weights, set_baseline
 from rostra.bots.quo_vadis.playouts import NO_CANDIDATE, random_playout, truncated_playout
 from rostra.bots.quo_vadis.policy import policy_buffers
 from rostra.bots.quo_vadis.threats import with_threats
@@ -96,8 +96,12 @@ class NetworkEvaluator:
         self._evaluate_candidates = form(_evaluate_candidates)
         self._evaluate_state = form(_evaluate_state)
         self._look_ahead = form(_look_ahead)
-        self._root, self._states, trial = (_one_state(self._is_compiled) for _ in range(3))
-        self._buffers = policy_buffers(packaged_weights(), trial)
+        self._root, self._states = (_one_state(self._is_compiled) for _ in range(2))
+        self.use(packaged_weights())
+
+    def use(self, weights: Weights) -> None:
+        """Judge by these weights from now on."""
+        self._buffers = policy_buffers(weights, _one_state(self._is_compiled))
 
     def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
         """The chances after each candidate, as the network judges."""
