@@ -43,7 +43,7 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
     if best is not None:
         return best
     kind = {seat for seat in range(seen.players) if may_do_a_favour(seen, seat, context.events)} - silent
-    favours = search.favours([proposal for proposal in proposals if set(proposal.helpers) <= kind])
+    favours = search.favours([each for each in proposals if {*each.helpers} <= kind and min(each.prices) >= 0])
     return next((each for each in favours[:FAVOURS] if _holds_afresh(context, search, each, ())), None)
 
 
