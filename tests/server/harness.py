@@ -64,17 +64,14 @@ def run(story: Callable[[], Coroutine[Any, Any, T]]) -> T:
     async def bounded() -> T:
         return await asyncio.wait_for(story(), PATIENCE)
 
-    # A warning raised while uvloop closes what was left open would keep it from ever ending: raise it after.
-    with warnings.catch_warnings(record=True) as left_open:
-        runner = asyncio.Runner(loop_factory=auto_loop_factory())
-        try:
-            with warnings.catch_warnings(action="error"):
-                found = runner.run(bounded())
-        finally:
+    runner = asyncio.Runner(loop_factory=auto_loop_factory())
+    try:
+        return runner.run(bounded())
+    finally:
+        # A warning that is raised, as pytest wants it, keeps uvloop from closing what is still open: it would
+        # wait for that for ever.
+        with warnings.catch_warnings(action="ignore", category=ResourceWarning):
             runner.close()
-    for warning in left_open:
-        raise AssertionError(warning.message)
-    return found
 
 
 class FakeTime:
