@@ -3,6 +3,7 @@ to begin every game alike, to call somebody a winner in the opening, to make one
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -11,11 +12,14 @@ import rostra
 from rostra.bots.quo_vadis.candidates import Turn
 from rostra.bots.quo_vadis.context import MOST_PUSH, Forecast
 from rostra.bots.quo_vadis.deal_search import DealSearch
-from rostra.bots.quo_vadis.negotiation import improving, offer_consent
+from rostra.bots.quo_vadis.evaluators import Chances
+from rostra.bots.quo_vadis.negotiation import improving, offer_consent, request_consent
 from rostra.games.quo_vadis.actions import shown
+from rostra.games.quo_vadis.deals.clauses import Promise
 from rostra.games.quo_vadis.positions import from_position
+from rostra.games.quo_vadis.state import State
 from tests.bots.playing import decision
-from tests.bots.quo_vadis.counting import CountingBot, CountingEvaluator
+from tests.bots.quo_vadis.counting import CountingBot, CountingEvaluator, chances
 from tests.bots.quo_vadis.test_excuses import refusal
 from tests.bots.quo_vadis.test_rule_based import laid, support, table
 from tests.bots.quo_vadis.test_search import context, with_v
@@ -125,3 +129,36 @@ def test_what_was_refused_is_not_offered_again() -> None:
     asking = context(there, 0)
     more = replace(same, prices=(1,))
     assert improving(asking, DealSearch.of(asking), [same, more], asking.seen.deals) == [more]
+
+
+def test_nobody_is_asked_to_do_a_favour_and_pay_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody who gains nothing by an advance was asked to consent to it and give three laurels too."""
+    asking = context(with_v(), 0)
+    gift = next(each for each in DealSearch.of(asking).proposals() if not any(each.prices))
+    later = [asking.expected[0] + 0.4, asking.expected[1] - 0.1, 0.0, 0.0]
+    paid = [replace(gift, prices=(price,), chances=later) for price in (-3, -1)]
+    monkeypatch.setattr(DealSearch, "proposals", lambda *_: paid)
+    assert request_consent(asking, honest=True) is None
+    monkeypatch.setattr(DealSearch, "proposals", lambda *_: [*paid, replace(gift, chances=later)])
+    asked = request_consent(asking, honest=True)
+    assert asked is not None
+    assert asked.prices == (0,)
+
+
+class DoubtfulEvaluator(CountingEvaluator):
+    """At a second look, seat 1 has next to no chance."""
+
+    def evaluate_deeply(
+        self, states: Sequence[State], seed: int, vows: Sequence[Promise] = ()
+    ) -> list[Chances]:
+        return [[row[0] + 0.99 * row[1], 0.01 * row[1], *row[2:]] for row in map(chances, states)]
+
+
+def test_no_price_takes_a_chance_below_nothing() -> None:
+    """What a price changes is seen at first sight, and what it leaves is still a chance."""
+    there = with_v()
+    doubtful = replace(context(there, 0), evaluator=DoubtfulEvaluator())
+    found = DealSearch.of(doubtful).proposals()
+    assert any(any(each.prices) for each in found)
+    assert all(min(each.chances) >= 0.0 for each in found)
+    assert all(sum(each.chances) == pytest.approx(1.0) for each in found if not each.returns_support)

@@ -36,6 +36,8 @@ COMPANY = 0.9
 """With every additional helper a deal is a little less likely to be struck."""
 GENEROSITY = 0.7
 """The share of their gain that the player to move keeps at least when they ask for a favour."""
+TRACE = 0.02
+"""A chance so small that a multiple of it says nothing."""
 PROMISED_ROUNDS = 2
 """For how many rounds support is promised in return."""
 
@@ -238,14 +240,10 @@ class DealSearch:
         quickly = self._evaluated_quickly([*unpriced, *(proposal for _, proposal in priced)])
         states = [state_after(self.turn.state, proposal.candidate) for proposal in unpriced]
         deeply = self.evaluator.evaluate_deeply(states, self.seed, self.turn.vows) if states else []
-        shifts = [
-            [two - one for one, two in zip(proposal.chances, row, strict=True)]
-            for proposal, row in zip(quickly, deeply, strict=False)
-        ]
-        shift_of = [*range(len(unpriced)), *(i for i, _ in priced)]
+        root = [*range(len(unpriced)), *(i for i, _ in priced)]
         return [
-            replace(each, chances=[one + more for one, more in zip(each.chances, shifts[i], strict=True)])
-            for i, each in zip(shift_of, quickly, strict=True)
+            replace(each, chances=_as_deeply(each.chances, quickly[i].chances, deeply[i]))
+            for i, each in zip(root, quickly, strict=True)
         ]
 
     def _unpriced(self, supports: tuple[Support, ...]) -> Iterator[Proposal]:
@@ -285,6 +283,19 @@ class DealSearch:
             for seat in proposal.helpers:
                 chances[seat] += value_of_consent(chances[seat]) * self.trusted
             yield replace(proposal, chances=chances, returns_support=True)
+
+
+def _as_deeply(priced: Chances, unpriced: Chances, deeply: Chances) -> Chances:
+    """The chances of a priced deal at first sight, corrected by what a deep look at the unpriced one found.
+
+    In proportion, so that chances stay chances: a difference could take them below 0.
+    """
+    found = [
+        max(0.0, (one + TRACE) * (new + TRACE) / (old + TRACE) - TRACE)
+        for one, old, new in zip(priced, unpriced, deeply, strict=True)
+    ]
+    scale = sum(deeply) / sum(found) if any(found) else 0.0
+    return [scale * chance for chance in found]
 
 
 def _by_coalition(proposals: Sequence[Proposal]) -> Iterable[list[Proposal]]:

@@ -43,8 +43,9 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
     if best is not None:
         return best
     kind = {seat for seat in range(seen.players) if may_do_a_favour(seen, seat, context.events)} - silent
-    favours = search.favours([each for each in proposals if {*each.helpers} <= kind and min(each.prices) >= 0])
-    return next((each for each in favours[:FAVOURS] if _holds_afresh(context, search, each, ())), None)
+    unpaid = [each for each in proposals if {*each.helpers} <= kind and min(each.prices) >= 0]
+    deepened = map(search.deepened, search.favours(unpaid)[:FAVOURS])
+    return next((each for each in deepened if _holds_afresh(context, search, each, ())), None)
 
 
 def offer_consent(context: DecisionContext, pledges: Sequence[Action]) -> Proposal | None:
