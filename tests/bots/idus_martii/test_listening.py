@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import rostra
-from rostra.bots.idus_martii.beliefs import belief
+from rostra.bots.idus_martii.beliefs import belief, posterior
 from rostra.bots.idus_martii.history import CARD, FACTION, Claim, Round
 from rostra.bots.idus_martii.listening import FACTION_LIMIT, KINDS, Listener, known_truth
 from rostra.bots.idus_martii.worlds import Observer
@@ -89,6 +89,29 @@ def test_whoever_says_anything_counts_for_nothing() -> None:
     likely = Listener(SPECTATOR, (counted(GREEN, GREEN),), tuple(nonsense)).kinds(2)
     assert likely[0] < 0.01
     assert likely.sum() == pytest.approx(1)
+
+
+def test_being_right_about_cards_proves_little_of_a_faction() -> None:
+    """Whoever lies of its faction alone is right about every card."""
+    known = counted(GREEN, GREEN)
+    told = [vote(2, GREEN)] * 5
+    assert odds(*told, faction(2, LOYALIST), record=known) < 1.5 * odds(faction(2, LOYALIST))
+
+
+def test_where_many_must_be_lying_nobody_else_is_believed() -> None:
+    """Four cards are Loyalists: if seat 4 has two of them, not all of those three can tell the truth."""
+    others = [faction(seat, LOYALIST) for seat in range(3)]
+
+    def gain(own: int) -> float:
+        """How many times likelier a Traitor than a Loyalist seat 3 becomes by saying that it is one."""
+        observer = Observer(5, 0, 4, (own, own))
+        before, after = (
+            posterior(observer, (), claims, 1).factions(3)
+            for claims in (tuple(others), (*others, faction(3, TRAITOR)))
+        )
+        return float(after[TRAITOR] / after[LOYALIST] * before[LOYALIST] / before[TRAITOR])
+
+    assert gain(LOYALIST) < 1 < gain(TRAITOR)
 
 
 def test_no_amount_of_talk_makes_anybody_sure() -> None:

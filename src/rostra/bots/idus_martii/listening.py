@@ -1,9 +1,11 @@
 """Listening: what claims (I17) tell, by who may be speaking.
 
 Talk is cheap, so a claim counts by how likely a speaker of each kind makes it in each world: one who tells
-the truth, one who says the contrary, one who pretends, one who says anything. Which kind a seat is follows
-from what it said of cards the listener knows, and from all it said of itself, in each world. So a liar who
-was caught counts little, and somebody who says anything counts for nothing.
+the truth, one who says the contrary, one who pretends, one who says anything, one who lies of its faction
+alone. Which kind a seat is follows from what it said of cards the listener knows, and from all it said of
+itself, in each world. So a liar who was caught counts little, and somebody who says anything counts for
+nothing. Nobody is caught who is right about every card; but those at a table often talk alike, and what all
+of them do tells whether what all of them say of themselves can be true.
 """
 
 from __future__ import annotations
@@ -22,6 +24,8 @@ FACTION_LIMIT = 4.0
 """How many times likelier one faction may become than another by all that a seat says of itself."""
 CARD_LIMIT = 2.0
 """How many times likelier a card may become by what one seat says of it."""
+ALIKE = 0.8
+"""How likely a seat talks as is the custom of the table, rather than as any stranger may."""
 OPINION_WEIGHT = 0.4
 """How much likelier a seat that only tells the truth is to trust a friend rather than a rival."""
 
@@ -52,17 +56,21 @@ def _by_faction(rows: list[list[float]]) -> Floats:
     return found
 
 
+_CONTRARY = _by_faction([[0.05, 0.85, 0.1], [0.85, 0.05, 0.1], [0.47, 0.47, 0.06]])
 KINDS = (
     SpeakerKind(0.4, _by_faction([[0.94, 0.03, 0.03], [0.03, 0.94, 0.03], [0.03, 0.03, 0.94]]), 0.95, 0.95),
-    SpeakerKind(0.15, _by_faction([[0.05, 0.85, 0.1], [0.85, 0.05, 0.1], [0.47, 0.47, 0.06]]), 0.1, 0.1),
-    SpeakerKind(0.25, _by_faction([[0.45, 0.45, 0.1]] * FACTION_COUNT), 0.9, 0.4),
+    SpeakerKind(0.05, _CONTRARY, 0.1, 0.1),
+    SpeakerKind(0.2, _by_faction([[0.45, 0.45, 0.1]] * FACTION_COUNT), 0.9, 0.4),
     SpeakerKind(0.2, _by_faction([[1 / 3] * FACTION_COUNT] * FACTION_COUNT), 0.35, 0.35),
+    SpeakerKind(0.15, _CONTRARY, 0.95, 0.95),
 )
-"""Honest, contrary, pretending and random."""
+"""Honest, contrary, pretending, random, and disguised: contrary of its faction, honest of every card."""
 _PRIOR = np.array([kind.prior for kind in KINDS])
 _TRUE = np.array([kind.known_truth for kind in KINDS])
 _HIDDEN_TRUE = np.array([kind.hidden_truth for kind in KINDS])
 _FACTIONS = np.stack([kind.factions for kind in KINDS])
+_CUSTOMS = ALIKE * np.eye(len(KINDS)) + (1 - ALIKE) * _PRIOR
+"""Of which kind a seat is where each kind is the custom: custom, kind."""
 
 
 @dataclass(frozen=True)
@@ -120,26 +128,37 @@ class Listener:
     def likelihood(self, turn: int) -> Floats:
         """How likely all claims about what somebody is are, up to a factor: world."""
         hands = self.observer.worlds(turn)
-        found = np.ones(hands.shape[1])
+        by_custom = np.repeat(_PRIOR[:, None], hands.shape[1], axis=1)
         for speaker in self._by_speaker:
             own = hands[self.observer.row(speaker)]
-            found *= self.of_factions(speaker)[own]
+            by_custom *= self._by_custom(speaker)[:, own]
             for about, subject, ratio in self._opinions(speaker):
                 known = subject == self.observer.seat
                 theirs = self.observer.hand(turn) if known else hands[self.observer.row(subject)]
                 friends = FRIENDS[own, theirs]
-                found *= 1 + ratio * (friends if about == "trust" else 1 - friends)
+                by_custom *= 1 + ratio * (friends if about == "trust" else 1 - friends)
+        found: Floats = by_custom.sum(axis=0)
         return found
 
+    def _by_custom(self, speaker: int) -> Floats:
+        """How likely a seat said what it said, by the custom of the table, up to a factor: custom, hand."""
+        found: Floats = _CUSTOMS @ self._by_kind(speaker)
+        most = found.max(axis=1, keepdims=True)
+        return np.asarray(np.maximum(found, most / FACTION_LIMIT) / most.max())
+
     def of_factions(self, speaker: int) -> Floats:
-        """How likely a seat said what it said of itself, up to a factor: its hand."""
-        by_kind = np.repeat(self.kinds(speaker)[:, None], HANDS, axis=1)
-        for claim in self._by_speaker.get(speaker, ()):
-            if claim.about == "faction":
-                by_kind *= _FACTIONS[:, :, claim.card]
-        found = by_kind.sum(axis=0)
+        """How likely a stranger said what a seat said, up to a factor: its hand."""
+        found = _PRIOR @ self._by_kind(speaker)
         most: float = found[:FACTION_COUNT].max()
         return np.asarray(np.clip(found / most, 1 / FACTION_LIMIT, 1.0))
+
+    def _by_kind(self, speaker: int) -> Floats:
+        """How likely each kind says what a seat said, up to a factor: kind, hand."""
+        found = np.repeat((self.kinds(speaker) / _PRIOR)[:, None], HANDS, axis=1)
+        for claim in self._by_speaker.get(speaker, ()):
+            if claim.about == "faction":
+                found *= _FACTIONS[:, :, claim.card]
+        return found
 
     def goodwill(self) -> float:
         """How far a seat that may still join either faction goes along with those who have spoken up.
@@ -157,8 +176,8 @@ class Listener:
         said = [c for c in self._by_speaker[speaker] if c.is_opinion and c.subject != speaker]
         if not said:
             return []
-        honest, contrary, *_ = self.kinds(speaker)
-        weight = OPINION_WEIGHT * float(honest - contrary)
+        honest, contrary, *_, disguised = self.kinds(speaker)
+        weight = OPINION_WEIGHT * float(honest - contrary - disguised)
         return [(claim.about, claim.subject, weight) for claim in said]
 
 
