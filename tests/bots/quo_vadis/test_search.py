@@ -175,15 +175,19 @@ def test_a_counter_asks_for_more_than_was_offered() -> None:
             assert answer["clauses"][1]["value"] > price
 
 
-def test_a_price_that_was_misjudged_is_corrected_for_others_like_it() -> None:
-    """A deep evaluation of one price tells by how much the others were off, in proportion."""
+def test_a_price_that_was_misjudged_is_corrected_for_those_near_it() -> None:
+    """A deep evaluation of one price tells how far others are off; what lies nearer to another stays."""
     search = deals(below_the_senate(), 0)
-    found = [deal for deal in search.proposals() if not deal.returns_support]
-    known = next(deal for deal in found if deal.prices == (2,))
-    seen_ = replace(known, chances=[chance - 0.02 * (seat == 0) for seat, chance in enumerate(known.chances)])
-    for before, after in zip(found, search.corrected(found, known, seen_), strict=True):
-        assert after.chances[0] == pytest.approx(before.chances[0] - 0.01 * sum(before.prices))
-        assert after.chances[1:] == before.chances[1:]
+    found = [deal for deal in search.proposals() if not deal.returns_support and sum(deal.prices) >= 0]
+    known = next(deal for deal in found if deal.prices == (3,))
+    shifts = (-0.02, 0.02, 0.0, 0.0)
+    deep = [one + shift for one, shift in zip(known.chances, shifts, strict=True)]
+    later = search.refined(found, replace(known, chances=deep, is_deep=True))
+    assert [each.prices for each in later] == [each.prices for each in found]
+    for before, after in zip(found, later, strict=True):
+        assert (after.chances[0] < before.chances[0] - 0.01) == (before.prices > (1,))
+        assert after.is_deep == (after.prices in ((0,), (3,)))
+    assert next(each for each in later if each.prices == (3,)).chances == deep
 
 
 def test_the_longer_a_game_lasts_the_more_it_matters_to_go_forward() -> None:

@@ -53,10 +53,19 @@ class Proposal:
     prices: tuple[int, ...]
     """What each helper gets; below 0, what they pay."""
     chances: Chances
+    first_sight: Chances
+    """The chances by quick evaluation alone."""
+    is_deep: bool = False
+    """Whether the chances are those of a deep evaluation at this very price."""
     own_bonus: bool = True
     """Whether the player to move would use the bonus of Q14 like this anyway."""
     returns_support: bool = False
     """Whether the helpers are promised the same."""
+
+    def is_like(self, other: Proposal) -> bool:
+        """Whether it is the same as another but for its price."""
+        same = self.supports == other.supports and self.own_bonus == other.own_bonus
+        return same and self.returns_support == other.returns_support
 
     @property
     def helpers(self) -> tuple[int, ...]:
@@ -156,25 +165,26 @@ class DealSearch:
         return [each for each in found if self.gain(each, self.mover) > self.evaluator.margin]
 
     def deepened(self, proposal: Proposal) -> Proposal:
-        """A deal evaluated deeply at its very price; one without a price has been already."""
-        if not any(proposal.prices):
+        """A deal evaluated deeply at its very price."""
+        if proposal.is_deep:
             return proposal
         states = [state_after(self.turn.state, proposal.candidate)]
         (found,) = self.evaluator.evaluate_deeply(states, self.seed, self.turn.vows)
-        return replace(proposal, chances=found)
+        return replace(proposal, chances=found, is_deep=True)
 
-    def corrected(
-        self, proposals: Sequence[Proposal], before: Proposal, deepened: Proposal
-    ) -> list[Proposal]:
-        """All deals after one was evaluated deeply: where its price was misjudged, so were others like it."""
-        paid = sum(before.prices)
-        found = []
-        for each in proposals:
-            is_alike = each.supports == before.supports and each.own_bonus == before.own_bonus
-            share = sum(each.prices) / paid if is_alike and paid else 0.0
-            rows = zip(each.chances, before.chances, deepened.chances, strict=True)
-            found.append(replace(each, chances=[one + share * (new - old) for one, old, new in rows]))
-        return found
+    def refined(self, proposals: Sequence[Proposal], new: Proposal) -> list[Proposal]:
+        """All deals after one was evaluated deeply: its like are corrected by the nearest of them."""
+        known = [new, *(each for each in proposals if each.is_deep and each.is_like(new))]
+
+        def corrected(each: Proposal) -> Proposal:
+            if each.is_deep or not each.is_like(new):
+                return each
+            near = min(known, key=lambda other: abs(sum(other.prices) - sum(each.prices)))
+            if near.prices == each.prices:
+                return near
+            return replace(each, chances=_as_deeply(each.first_sight, near.first_sight, near.chances))
+
+        return [corrected(each) for each in proposals]
 
     def acceptable(self, proposals: Sequence[Proposal]) -> list[Proposal]:
         """Those by which all who sign gain."""
@@ -232,7 +242,9 @@ class DealSearch:
     def _evaluated_quickly(self, proposals: Sequence[Proposal]) -> list[Proposal]:
         candidates = [proposal.candidate for proposal in proposals]
         found = self.evaluator.evaluate_quickly(self.turn.state, candidates) if candidates else []
-        return [replace(each, chances=row) for each, row in zip(proposals, found, strict=True)]
+        return [
+            replace(each, chances=row, first_sight=row) for each, row in zip(proposals, found, strict=True)
+        ]
 
     def _evaluated_deeply(self, unpriced: Sequence[Proposal]) -> list[Proposal]:
         """Unpriced deals evaluated deeply, then priced ones: the difference a price makes shows quickly."""
@@ -240,11 +252,11 @@ class DealSearch:
         quickly = self._evaluated_quickly([*unpriced, *(proposal for _, proposal in priced)])
         states = [state_after(self.turn.state, proposal.candidate) for proposal in unpriced]
         deeply = self.evaluator.evaluate_deeply(states, self.seed, self.turn.vows) if states else []
-        root = [*range(len(unpriced)), *(i for i, _ in priced)]
-        return [
-            replace(each, chances=_as_deeply(each.chances, quickly[i].chances, deeply[i]))
-            for i, each in zip(root, quickly, strict=True)
-        ]
+        found = [replace(each, chances=row, is_deep=True) for each, row in zip(quickly, deeply, strict=False)]
+        for (i, _), each in zip(priced, quickly[len(unpriced) :], strict=True):
+            chances = _as_deeply(each.first_sight, found[i].first_sight, found[i].chances)
+            found.append(replace(each, chances=chances))
+        return found
 
     def _unpriced(self, supports: tuple[Support, ...]) -> Iterator[Proposal]:
         """The advance for nothing, with every use of its bonus."""
@@ -252,7 +264,7 @@ class DealSearch:
         due = deals_used(self.turn.struck, *consents_used(move))
         payments = tuple(payment for deal in due for payment in deal.payments)
         for bonus in self.turn.bonus_moves(move):
-            yield Proposal(Candidate(move, bonus, payments), supports, (0,) * len(supports), [])
+            yield Proposal(Candidate(move, bonus, payments), supports, (0,) * len(supports), [], [])
 
     def _with_best_bonus(self, proposals: list[Proposal]) -> list[Proposal]:
         """Caesar goes where the player to move wants him or, promised, where it is best for all who sign."""
@@ -285,14 +297,14 @@ class DealSearch:
             yield replace(proposal, chances=chances, returns_support=True)
 
 
-def _as_deeply(priced: Chances, unpriced: Chances, deeply: Chances) -> Chances:
-    """The chances of a priced deal at first sight, corrected by what a deep look at the unpriced one found.
+def _as_deeply(first_sight: Chances, like: Chances, deeply: Chances) -> Chances:
+    """Chances at first sight, corrected by those of a deal like it, at first sight and evaluated deeply.
 
     In proportion, so that chances stay chances: a difference could take them below 0.
     """
     found = [
         max(0.0, (one + TRACE) * (new + TRACE) / (old + TRACE) - TRACE)
-        for one, old, new in zip(priced, unpriced, deeply, strict=True)
+        for one, old, new in zip(first_sight, like, deeply, strict=True)
     ]
     scale = sum(deeply) / sum(found) if any(found) else 0.0
     return [scale * chance for chance in found]

@@ -17,8 +17,8 @@ from rostra.bots.quo_vadis.seat_view import may_do_a_favour, silent_seats
 from rostra.games.quo_vadis.components import NUMBER_OF_PLACE, PLACE_COUNT
 from rostra.kernel.game import Action
 
-TRIES, CLOSE = 4, 0.005
-"""How often a best deal is looked for; and how far a deep evaluation may be from what was expected of it."""
+TRIES = 10
+"""How often a best deal is looked for: each time one more is evaluated deeply, or turns out not to hold."""
 FAVOURS = 2
 """How many favours, the best ones, are evaluated deeply."""
 BETTER = 0.002
@@ -132,14 +132,13 @@ def _best(
         found = search.best_by_coalition(fair, weight)
         if not found:
             return None
-        best = search.deepened(found[0])
-        errors = [abs(a - b) for a, b in zip(best.chances, found[0].chances, strict=True)]
-        if max(errors) > CLOSE:
-            proposals = search.corrected(proposals, found[0], best)
+        best = found[0]
+        if not best.is_deep:
+            proposals = search.refined(proposals, search.deepened(best))
         elif _holds_afresh(context, search, best, best.helpers):
             return best
         else:
-            proposals = [each for each in proposals if each.supports != best.supports]
+            proposals = [each for each in proposals if each is not best]
     return None
 
 
