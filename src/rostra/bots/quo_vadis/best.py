@@ -29,8 +29,8 @@ class Best(SearchBot):
     def make_evaluator() -> Evaluator:
         """The network with its look-ahead beside playouts; exact search in the last turns."""
         network, playouts = (
-            NetworkEvaluator(playouts=28, under_vows=40),
-            PlayoutEvaluator(quick=100, deep=560, under_vows=1500),
+            NetworkEvaluator(playouts=40, under_vows=40),
+            PlayoutEvaluator(quick=120, deep=800, under_vows=1500),
         )
         blended = BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, MARGIN)
         return EndgameEvaluator(blended, EndgameSolver(), LAST_TURNS)
