@@ -145,6 +145,35 @@ def test_nobody_is_asked_to_do_a_favour_and_pay_for_it(monkeypatch: pytest.Monke
     assert asked.prices == (0,)
 
 
+def test_a_consent_that_wins_the_game_is_asked_of_everybody_who_has_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of those who refused the last time, too: there is no other chance."""
+    monkeypatch.setattr("rostra.bots.quo_vadis.negotiation.may_do_a_favour", lambda *_: False)
+    there, asked = table({"A4": [0, 1, 2]}, senate=[0, 0, 1, 2], **laid(A4_S="V")), set()
+    while (offer := decision(CountingBot(1), there, 0)) is not None and offer["type"] == "offer":
+        there.play(0, offer)
+        (*_, deal) = there.view(0)["deals"]
+        asked |= {*deal["to"]}
+        there.play(deal["to"][0], {"type": "reject", "deal": deal["deal"]})
+    assert asked == {1, 2}
+
+
+@pytest.mark.parametrize("ones", [0, 5])
+def test_nothing_is_given_unasked_where_there_is_no_laurel_for_it(
+    ones: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = context(with_v(), 1)
+    there.turn.state.ones = ones
+    (gift, *_) = [
+        each for each in DealSearch.of(there).proposals() if not any(each.prices) and not each.returns_support
+    ]
+    later = [there.expected[0] + 0.1, there.expected[1] + 0.1, 0.0, 0.0]
+    monkeypatch.setattr(DealSearch, "proposals", lambda *_: [replace(gift, chances=later)])
+    pledge = {"type": "pledge", "path": "A3-A4", "votes": 1}
+    assert (offer_consent(there, [pledge]) is None) == (ones == 0)
+
+
 class DoubtfulEvaluator(CountingEvaluator):
     """At a second look, seat 1 has next to no chance."""
 

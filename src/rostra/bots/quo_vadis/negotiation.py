@@ -21,6 +21,8 @@ TRIES = 10
 """How often a best deal is looked for: each time one more is evaluated deeply, or turns out not to hold."""
 FAVOURS = 2
 """How many favours, the best ones, are evaluated deeply."""
+WON = 0.99
+"""With such a chance a game is as good as won: a consent that brings it is asked of everybody who has it."""
 BETTER = 0.002
 """How much more an offer must bring somebody who refused one before in the same turn."""
 
@@ -43,15 +45,16 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
     if best is not None:
         return best
     kind = {seat for seat in range(seen.players) if may_do_a_favour(seen, seat, context.events)} - silent
-    unpaid = [each for each in proposals if {*each.helpers} <= kind and min(each.prices) >= 0]
-    deepened = map(search.deepened, search.favours(unpaid)[:FAVOURS])
+    asked = [each for each in proposals if {*each.helpers} <= kind or each.chances[seen.seat] > WON]
+    favours = search.favours([each for each in asked if min(each.prices) >= 0])
+    deepened = map(search.deepened, favours[:FAVOURS])
     return next((each for each in deepened if _holds_afresh(context, search, each, ())), None)
 
 
 def offer_consent(context: DecisionContext, pledges: Sequence[Action]) -> Proposal | None:
     """What another seat offers a player who seems not to ask: its consent, for its share of what it is worth.
 
-    A gift that makes somebody else the winner would be none.
+    A gift that makes somebody else the winner would be none, nor one for which there is no I laurel (Q10).
     """
     seat = context.seen.seat
     places = {NUMBER_OF_PLACE[pledge["path"]] for pledge in pledges}
@@ -63,6 +66,7 @@ def offer_consent(context: DecisionContext, pledges: Sequence[Action]) -> Propos
         proposal
         for proposal in search.proposals(places, seat)
         if search.gain(proposal, seat) >= SHARE * search.gain(proposal, search.mover)
+        and (context.turn.state.ones or any(proposal.prices) or proposal.returns_support)
     ]
     return _best(context, search, proposals, 1.0 / context.manner.gives)
 
