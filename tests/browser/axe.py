@@ -8,6 +8,10 @@ from pathlib import Path
 from .people import Person
 
 SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SETTLED = """async () => {
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+}"""
+"""What has just changed has the colours of before until the next frame."""
 RUN = """async () => {
   const found = await axe.run(document, {resultTypes: ["violations"]});
   return found.violations
@@ -25,5 +29,6 @@ def problems(person: Person) -> list[str]:
     """What is serious or critical for those who cannot see, or not well."""
     if not person.page.evaluate("'axe' in window"):
         person.page.evaluate(_source())
+    person.page.evaluate(SETTLED)
     found: list[str] = person.page.evaluate(RUN)
     return found
