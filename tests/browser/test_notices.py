@@ -148,7 +148,8 @@ def test_a_push_message_reaches_the_service_worker_with_the_page_closed(calling:
         expect(ada.page).to_have_title(re.compile("Your turn"))
         assert _shown(ada, 0) == []  # it is known now
         _deliver(ada, calling.address, message | {"title": "Before my eyes"})
-        _deliver(ada, calling.address, message | {"path": "/table/another", "tag": "another"})
+        for _ in range(3):  # Chromium loses one now and then; with the same tag they are one notification
+            _deliver(ada, calling.address, message | {"path": "/table/another", "tag": "another"})
         assert [one["tag"] for one in _shown(ada, 1)] == ["another"], "nobody who looks is disturbed"
 
         ada.get("alerts").click()
