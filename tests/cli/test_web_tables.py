@@ -39,7 +39,9 @@ def told(story: Callable[[Server], Awaitable[None]], folder: Path) -> None:
 async def laid(server: Server, *seats: dict[str, Any], game: str = "quo-vadis") -> str:
     """The link of a new table whose host is nobody at it."""
     host = server.person()
-    table = await host.create_table(game, len(seats), seats=list(seats))
+    # Caesar can be moved for ever (Q17), and the server chooses the deal.
+    options = {"turn_limit": 120} if game == "quo-vadis" else {}
+    table = await host.create_table(game, len(seats), seats=list(seats), options=options)
     info = await host.get(f"/tables/{table}")
     return str(info["link"])
 
