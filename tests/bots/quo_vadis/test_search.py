@@ -96,6 +96,19 @@ def test_a_seat_offered_its_share_accepts_and_the_deal_is_used() -> None:
     assert decision(BOT, table, 0) == {"type": "advance", "path": "A3-A4", "with": [1]}
 
 
+def test_only_what_a_seat_has_signed_itself_is_agreed_on() -> None:
+    """Consent that somebody gives unasked is struck at once, and urges nobody to use it."""
+    unasked, agreed = with_v(), with_v()
+    unasked.play(1, {"type": "offer", "clauses": [support("A3-A4")]})
+    agreed.play(0, {"type": "offer", "clauses": [support("A3-A4")]})
+    agreed.play(1, {"type": "accept", "deal": 1})
+    assert [deal["status"] for there in (unasked, agreed) for deal in there.view(0)["deals"]] == [
+        "struck"
+    ] * 2
+    assert context(unasked, 0).signed == []
+    assert context(agreed, 0).signed == [*context(agreed, 0).turn.struck]
+
+
 def test_a_price_that_cannot_be_paid_is_not_named() -> None:
     """Q20: with only the V and a I as change only 4 and 5 can be paid; or the I, to seat 0."""
     table_ = table({"A3": [0, 1]}, **laid(A3_A4="V"))

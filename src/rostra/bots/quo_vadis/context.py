@@ -228,13 +228,22 @@ class DecisionContext:
         seat = self.seen.seat
         struck = [
             replace(effect, conduct=())
-            if any(clause.by != seat for clause in effect.conduct) and seat not in (deal["by"], *deal["to"])
+            if any(clause.by != seat for clause in effect.conduct) and not self._is_party(deal)
             else effect
             for deal, effect in zip(struck_deals(self.seen), self.turn.struck, strict=True)
         ]
         if struck == list(self.turn.struck):
             return None
         return Forecast.of(self.evaluator, Turn(self.turn.state, struck, self.turn.still, self.turn.vows))
+
+    @cached_property
+    def signed(self) -> list[DealEffect]:
+        """The deals of this turn that this seat has signed; others may be struck without asking it."""
+        struck = zip(struck_deals(self.seen), self.turn.struck, strict=True)
+        return [effect for deal, effect in struck if self._is_party(deal)]
+
+    def _is_party(self, deal: Mapping[str, Any]) -> bool:
+        return self.seen.seat in (deal["by"], *deal["to"])
 
     @cached_property
     def leader(self) -> int:

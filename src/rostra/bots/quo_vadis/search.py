@@ -52,8 +52,9 @@ EVALUATED_DEEPLY = 6
 """How many moves, the best at first sight, are evaluated deeply."""
 OPENING_ROUNDS, ALIKE = 3, 0.01
 """How many rounds the opening lasts, and how much worse than the best a move may seem that is made in it."""
-AGREED = 0.03
-"""How much worse than others a move may seem that was agreed on."""
+AGREED = 0.1
+"""How much worse than others a move may seem that this seat has signed for. A deal is evaluated more often
+than a move: to strike one and then do something else would be to follow the noise."""
 
 
 class SearchBot(ABC):
@@ -272,7 +273,7 @@ def _best_first(context: DecisionContext) -> list[int]:
 
 def _extra(context: DecisionContext, i: int) -> float:
     """What a candidate is worth besides its chances: what was agreed on is done, and a game must end."""
-    due = deals_used(context.turn.struck, *consents_used(context.forecast.candidates[i].move))
+    due = deals_used(context.signed, *consents_used(context.forecast.candidates[i].move))
     return AGREED * any(deal.supports for deal in due) + context.forecast.push(i)
 
 
