@@ -55,7 +55,7 @@ def rule(function: F) -> F:
 
 
 def unchecked(function: F) -> F:
-    """Compile this rule without bounds checks: for sums over whole rows, only vectorised this way."""
+    """Compile this rule ``UNCHECKED``, whatever calls it: only so are loops over whole rows vectorised."""
     _unchecked.add(f"{function.__module__}.{function.__qualname__}")
     return function
 
@@ -150,10 +150,8 @@ def _njit(function: Callable[..., Any], mode: int, cache: Path) -> Callable[...,
     from numba.core.compiler_lock import global_compiler_lock
 
     _teach_bits()
-    options = dict(OPTIONS[mode])
-    if f"{function.__module__}.{function.__qualname__}" in _unchecked:
-        options["boundscheck"] = False
-    made = numba.njit(**options)(function)
+    is_unchecked = f"{function.__module__}.{function.__qualname__}" in _unchecked
+    made = numba.njit(**OPTIONS[UNCHECKED if is_unchecked else mode])(function)
     made._cache = _disk_cache(cache / function.__module__, function)
     place = cache / function.__module__ / f"{function.__qualname__}-{_line(function)}"
     made.compile = COMPILER.once(made.compile, global_compiler_lock, place)
@@ -280,9 +278,7 @@ def _fingerprint(function: Callable[..., Any], names: dict[str, Any], mode: int 
     """A hash of the function, of all the rules and constants it reaches, of the options and the compiler."""
     import numba
 
-    digest = hashlib.sha256(
-        repr((sorted(OPTIONS[mode].items()), mode, numba.__version__, sys.version)).encode()
-    )
+    digest = hashlib.sha256(repr((OPTIONS, mode, numba.__version__, sys.version)).encode())
     reached = [cast(FunctionType, function)]
     for plain in reached:  # grows while it is read
         name = f"{plain.__module__}.{plain.__qualname__}"

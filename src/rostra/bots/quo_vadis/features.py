@@ -105,6 +105,7 @@ STEPS = table([_steps(committee) for committee in range(SENATE + 1)])
 FARTHEST = max(STEPS) + 1
 
 
+@unchecked
 @rule
 def write_features(s: State, rows: Any) -> None:
     """Write the row of every seat."""
@@ -210,6 +211,7 @@ def _helpers(s: State, seat: int, path: int, rows: Any) -> None:
                 rows[helper][IS_INDISPENSABLE] += 0.25
 
 
+@unchecked
 @rule
 def _laurel(s: State, place: int) -> float:
     laurel = s.laurels[place]
@@ -218,6 +220,7 @@ def _laurel(s: State, place: int) -> float:
     return UNSEEN / 5.0 if s.stocked > 0 else 0.0
 
 
+@unchecked
 @rule
 def _in_senate(s: State, seat: int, row: Any) -> None:
     for place in range(s.arrived):
