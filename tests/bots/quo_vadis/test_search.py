@@ -260,18 +260,34 @@ def test_waiting_does_not_make_anybody_hand_the_game_over(
 
 
 @pytest.mark.parametrize(
-    ("own", "still", "gives_in"), [(0.03, 4, False), (0.03, 14, True), (0.15, 14, False), (0.15, 26, True)]
+    ("own", "still", "gives_in"),
+    [
+        (0.0, 4, False),
+        (0.0, 6, True),
+        (0.03, 6, False),
+        (0.03, 16, True),
+        (0.15, 16, False),
+        (0.15, 26, True),
+    ],
 )
 def test_the_last_place_is_not_defended_for_ever(own: float, still: int, gives_in: bool) -> None:
     """Caesar is left where another can use him, first by those who can hardly win."""
     filled = table({"A1": [0], "A4": [0, 1]}, senate=[0, 1, 2, 3], turn=66)
     found = context(filled, 0).forecast
     waits = [each for each in found.candidates if shown(each.move)["type"] == "caesar"][:2]
-    rest = (1.0 - own) / 3
-    forecast = Forecast(
-        Turn(found.turn.state, still=still), waits, [[own, rest, rest, rest], [0.0, 1.0, 0.0, 0.0]]
-    )
+    rows = [[own, 0.8, 0.1, 0.1 - own], [0.0, 1.0, 0.0, 0.0]]
+    forecast = Forecast(Turn(found.turn.state, still=still), waits, rows)
     assert (forecast.ranked()[0] == 1) == gives_in
+
+
+@pytest.mark.parametrize("turn", [66, 200, 390])
+def test_somebody_about_to_win_is_stopped_however_long_the_game_has_lasted(turn: int) -> None:
+    filled = table({"A1": [0], "A4": [0, 1]}, senate=[0, 1, 2, 3], turn=turn)
+    found = context(filled, 0).forecast
+    moves = {shown(each.move)["type"]: each for each in found.candidates}
+    rows = [[0.01, 0.6, 0.2, 0.19], [0.0, 1.0, 0.0, 0.0]]
+    forecast = Forecast(Turn(found.turn.state, still=8), [moves["caesar"], moves["advance"]], rows)
+    assert forecast.ranked()[0] == 0
 
 
 def test_however_long_a_game_lasts_no_deal_is_signed_that_loses() -> None:

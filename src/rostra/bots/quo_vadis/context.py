@@ -32,14 +32,16 @@ LATE, LATE_PUSH, MOST_PUSH = 16, 0.007, 0.5
 REAL, HANDED, NOISE = 0.1, 0.5, 0.01
 """Whoever has a real chance does not hand the game to another, who would win it with that chance at least,
 only to take it forward: not if that costs more than what is lost in the noise."""
-STALEMATE, GIVING_IN = 3, 0.04
-"""After how many rounds of standing still even they do, and what it is worth to them with every further turn:
-at the last place in the Senate everybody can keep everybody else out for ever, and a chance that nobody can
-ever use is none. Those with least to lose give in first."""
-DECIDED = 0.75
+STALEMATE, DECIDED, GIVING_IN = 3, 1, 0.02
+"""After how many rounds of standing still players let somebody else win, after how many if it is decided who
+does and they have nothing to lose, and what it is worth to them with every further turn. At the last place in
+the Senate everybody can keep everybody else out for ever, and a chance that nobody can ever use is none.
+Those with least to lose give in first."""
+SURE = 0.75
 """Who wins with this chance, whatever one does, is taken for the winner."""
 FOR_ANOTHER = 0.03
-"""How much worse than nothing it is to let somebody else end the game; to end it for them, twice as much."""
+"""How much worse than to wait it is to let somebody else win at once; to end the game for them, twice as
+much."""
 
 
 @dataclass(frozen=True)
@@ -62,23 +64,19 @@ class Forecast:
     def push(self, i: int) -> float:
         """What a candidate is worth besides the chances it brings: it takes the game forward, or back.
 
-        If it ends the game, only winning counts: a game that is won is ended at once. To hand it over is no
-        better than to wait, and to end it for another is worse, until the table stands still.
+        A game that is won is ended at once. To let somebody else win at once is worse than to wait, however
+        long the game has lasted, until the table stands still.
         """
         row, move = self.chances[i], self.candidates[i].move
-        forward, ended = progress(move), 0.0
         if max(row) == 1.0:
             ends = self.turn.ends_game(move)
             if row[self.turn.mover] == 1.0:
                 return MOST_PUSH if ends else 0.0
-            if ends:
-                return self._stalemate - self._waiting - 2 * FOR_ANOTHER
-            ended = FOR_ANOTHER
-        if forward < 0.0:
-            return (self._giving_in or -FOR_ANOTHER) * (max(row) == 1.0) - self._waiting
+            return self._giving_in - self._waiting - (2 * FOR_ANOTHER if ends else FOR_ANOTHER)
         if self._hands_over(i):
-            return self._giving_in - self._waiting - ended
-        return -ended or forward * self._early
+            return self._giving_in - self._waiting
+        forward = progress(move)
+        return -self._waiting if forward < 0.0 else forward * self._early
 
     def _hands_over(self, i: int) -> bool:
         """Whether a candidate makes a winner of another, of somebody who had a real chance."""
@@ -88,21 +86,12 @@ class Forecast:
 
     @cached_property
     def _giving_in(self) -> float:
-        """What it is worth that somebody wins at last: all of the waiting, to those with nothing to lose.
-
-        They could only keep others out of the last place in the Senate. As long as it is not decided who
-        takes it, they do not choose the winner.
-        """
+        """What it is worth that somebody else wins at last."""
         if self.turn.state.free[SENATE] > 1:
             return 0.0
-        if self._best_chance < NOISE and min(max(row) for row in self.chances) > DECIDED:
-            return self._waiting
-        return self._stalemate
-
-    @cached_property
-    def _stalemate(self) -> float:
-        """What it is worth to give in when the table has stood still for long."""
-        return min(MOST_PUSH, GIVING_IN * max(0.0, self.turn.still - STALEMATE * self.turn.players))
+        is_decided = self._best_chance < NOISE and min(max(row) for row in self.chances) > SURE
+        borne = (DECIDED if is_decided else STALEMATE) * self.turn.players
+        return min(MOST_PUSH, GIVING_IN * max(0.0, self.turn.still - borne))
 
     @cached_property
     def _best_chance(self) -> float:

@@ -23,7 +23,7 @@ HOPELESS = -0.1
 """A deal that seems to lose this much at first sight is not evaluated deeply."""
 PATIENCE, HASTY = 4, 0.03
 """How many offers of one seat are weighed with care in a turn, and what any further one must bring at first
-sight."""
+sight to be weighed at all."""
 CAUTION = 0.01
 """How much more a deal with promises must bring: they are judged with more noise than moves."""
 ENDLESS, YIELDING = 35, 0.003
@@ -47,9 +47,11 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
     if effect.payments and not can_be_paid(context, effect, later):
         return -1.0, 0.0
     gain = later.expected()[seat] - context.forecast.expected()[seat] - context.threat()
-    if gain < HOPELESS or sum(other["by"] == deal["by"] for other in seen.deals) > PATIENCE:
-        is_doubtful = promises_in(deal) or (effect.conduct and seat != seen.mover)
-        return (-1.0 if is_doubtful else gain), HASTY + distrust(seen, others)
+    is_weary = sum(other["by"] == deal["by"] for other in seen.deals) > PATIENCE
+    if is_weary and (promises_in(deal) or (effect.conduct and seat != seen.mover)):
+        return -1.0, 0.0
+    if gain < (HASTY if is_weary else HOPELESS):
+        return gain, HASTY
     if promises_in(deal) and gain + most_worth(context, deal) <= 0.0:
         return gain, 0.0
     promises = value_of_promises(context, deal, later)
