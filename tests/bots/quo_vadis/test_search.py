@@ -14,7 +14,7 @@ from rostra import bots
 from rostra.bots.quo_vadis.candidates import Turn
 from rostra.bots.quo_vadis.characters import OFFERS_A_TURN
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast
-from rostra.bots.quo_vadis.deal_gain import PAYING, SHARE, gain_by
+from rostra.bots.quo_vadis.deal_gain import PATIENCE, PAYING, SHARE, gain_by
 from rostra.bots.quo_vadis.deal_search import DealSearch
 from rostra.bots.quo_vadis.handicaps import Liar, Mute, Silent
 from rostra.bots.quo_vadis.pricing import BROKEN, DISTRUST, STRANGER, distrust, trust
@@ -318,6 +318,22 @@ def test_what_would_only_just_be_signed_is_looked_at_again(
     assert gain == own
     assert wanted == pytest.approx(0.1)
     assert asked == looks
+
+
+@pytest.mark.parametrize(("own", "signs"), [(0.4, True), (-0.05, False)])
+def test_what_seems_good_in_a_fifth_offer_is_weighed_before_it_is_signed(
+    own: float, signs: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise four offers that nobody wants would buy a fifth that is only looked at."""
+    monkeypatch.setattr(DecisionContext, "gains_at", lambda *_: [0.1, own, 0.0, 0.0])
+    there = with_v()
+    for deal in range(1, PATIENCE + 1):
+        there.play(0, {"type": "offer", "clauses": [support("A3-A4")]})
+        there.play(1, {"type": "reject", "deal": deal})
+    there.play(0, sale("A3-A4", 4))
+    found = context(there, 1)
+    gain, wanted = gain_by(found, found.seen.deals[-1])
+    assert (gain > wanted) == signs
 
 
 @pytest.mark.parametrize("turn", [60, 100, 390])
