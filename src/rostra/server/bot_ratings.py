@@ -10,8 +10,8 @@ AVERAGE = 25.0
 # our model with small sigmas, whoever wins a share w among three copies of another is 8.6 * ln(3w / (1 - w))
 # above them. Quo Vadis?: a level of the stair wins about two games in five among three of the level below
 # (python -m bench.stair), so a step is 6; regular, good company for most people, is put where people begin.
-# By docs/strength.md, Fast wins 77 % among three rules, so they are 20 below best; among three greedy it won
-# all of 40 games, and 40 below is the least that this can mean. Idus Martii, by the same page: one of five
+# When this was set, Fast won 77 % among three rules, so they are 20 below best; among three greedy it won
+# all of 40 games, and 40 below is the least that this can mean. Idus Martii (docs/strength.md): one of five
 # rules replaced by best or Fast wins 11 to 14 points more often, about 4 for one of a side. Not measured:
 # random and search in both games, greedy in Idus Martii.
 RATINGS: dict[str, dict[str, float]] = {
