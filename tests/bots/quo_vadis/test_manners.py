@@ -71,7 +71,10 @@ def test_those_who_cannot_win_leave_it_to_the_winner_to_end_the_game() -> None:
 
 
 def test_nobody_chooses_the_winner_among_others() -> None:
-    """A seat without a chance does not lay Caesar where he lets somebody win, unless that is decided."""
+    """A seat without a chance does not lay Caesar where he lets somebody win, unless that is decided.
+
+    Even then not at once, but when the table has stood still for more than a round.
+    """
     there = table({"A4": [0, 1], "A1": [0]}, senate=[1, 1, 2, 2], turn=120)
     found = forecast(there)
     opens = next(i for i, each in enumerate(found.candidates) if shown(each.move) == OPEN)
@@ -79,14 +82,14 @@ def test_nobody_chooses_the_winner_among_others() -> None:
         i for i, each in enumerate(found.candidates) if shown(each.move)["type"] == "caesar" and i != opens
     ]
 
-    def after(own: float, leader: float) -> Forecast:
+    def after(own: float, leader: float, still: int) -> Forecast:
         rows = [[own, leader, 1.0 - own - leader, 0.0] for _ in found.candidates]
         rows[opens] = [0.0, 1.0, 0.0, 0.0]
-        return replace(found, chances=rows)
+        return replace(found, turn=Turn(found.turn.state, still=still), chances=rows)
 
-    for contested in (after(0.04, 0.66), after(0.0, 0.66)):
+    for contested in (after(0.04, 0.66, 8), after(0.0, 0.66, 8), after(0.0, 0.9, 0)):
         assert contested.push(opens) < min(contested.push(i) for i in others)
-    decided = after(0.0, 0.9)
+    decided = after(0.0, 0.9, 8)
     assert decided.push(opens) > max(decided.push(i) for i in others)
 
 
