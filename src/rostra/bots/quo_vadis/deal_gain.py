@@ -31,8 +31,9 @@ ENDLESS, YIELDING = 35, 0.003
 LOOKS, DOUBTFUL = 2, 0.02
 """How often a deal is evaluated; more often if it brings no more than this beyond what it must."""
 SHARE, PAYING = 0.45, 1.0
-"""Which share of what another gains by a deal this seat wants to gain; and where it consents and even pays.
-Whoever knows what others would just sign asks for just that, and for a laurel on top of the consent."""
+"""Which share of what another gains by a deal this seat wants to gain; and where it consents and even pays, or
+has lost its patience. Whoever knows what others would just sign asks for just that, for a laurel on top of the
+consent, and again and again."""
 
 
 def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, float]:
@@ -60,7 +61,7 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
     found = promises, 0.0
     for looks in (LOOKS, context.looks):
         gains = _gains(context, effect, later, range(looks))
-        share = PAYING if pays_to_consent(effect, seat) else SHARE
+        share = PAYING if is_weary or pays_to_consent(effect, seat) else SHARE
         found = gains[seat] + promises, wanted_gain(context, deal, gains, others, share)
         if not 0.0 < found[0] - found[1] < DOUBTFUL:
             break
