@@ -320,11 +320,14 @@ def test_what_would_only_just_be_signed_is_looked_at_again(
     assert asked == looks
 
 
-@pytest.mark.parametrize(("own", "signs"), [(0.4, True), (-0.05, False)])
+@pytest.mark.parametrize(("own", "signs"), [(0.4, True), (0.05, False), (-0.05, False)])
 def test_what_seems_good_in_a_fifth_offer_is_weighed_before_it_is_signed(
     own: float, signs: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise four offers that nobody wants would buy a fifth that is only looked at."""
+    """Otherwise four offers that nobody wants would buy a fifth that is only looked at.
+
+    The other gains 0.1, and half of that would be enough in a first offer.
+    """
     monkeypatch.setattr(DecisionContext, "gains_at", lambda *_: [0.1, own, 0.0, 0.0])
     there = with_v()
     for deal in range(1, PATIENCE + 1):

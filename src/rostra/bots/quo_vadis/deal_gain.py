@@ -31,9 +31,9 @@ ENDLESS, YIELDING = 35, 0.003
 LOOKS, DOUBTFUL = 2, 0.02
 """How often a deal is evaluated; more often if it brings no more than this beyond what it must."""
 SHARE, PAYING = 0.45, 1.0
-"""Which share of what another gains by a deal this seat wants to gain; and where it consents and even pays, or
-has lost its patience. Whoever knows what others would just sign asks for just that, for a laurel on top of the
-consent, and again and again."""
+"""Which share of what another gains by a deal this seat wants to gain; and where it consents and even pays,
+or has lost its patience. Whoever knows what others would just sign asks for just that, for a laurel on top of
+the consent, and again and again."""
 
 
 def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, float]:
