@@ -136,4 +136,4 @@ class Strong(Blurred):
 class Expert(Blurred):
     """Judges well, and thinks ahead less than the best."""
 
-    blur = 0.11
+    blur = 0.14
