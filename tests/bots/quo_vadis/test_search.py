@@ -266,8 +266,8 @@ def test_waiting_does_not_make_anybody_hand_the_game_over(
         (0.0, 6, True),
         (0.03, 6, False),
         (0.03, 16, True),
-        (0.15, 16, False),
-        (0.15, 26, True),
+        (0.1, 16, False),
+        (0.1, 26, True),
     ],
 )
 def test_the_last_place_is_not_defended_for_ever(own: float, still: int, gives_in: bool) -> None:
