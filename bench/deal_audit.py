@@ -165,8 +165,8 @@ def _judge(
 
 
 def deeper() -> Evaluator:
-    """The best bot's evaluator with many more playouts and a look-ahead almost twice as long."""
-    network, playouts = NetworkEvaluator(playouts=200, rounds=5), PlayoutEvaluator(quick=200, deep=3000)
+    """The best bot's evaluator with many more playouts and a look-ahead twice as long."""
+    network, playouts = NetworkEvaluator(playouts=400, rounds=2), PlayoutEvaluator(quick=200, deep=3000)
     return BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, FAST_MARGIN)
 
 

@@ -1,8 +1,9 @@
 """How good the value network's chances are in recorded games: ``python -m bench.values game-*.jsonl``.
 
 ``rostra arena`` records games with ``--records``. At the beginning of every turn the network says everybody's
-chance of winning, and so does that of the frozen bot. The score is the mean squared error over all seats
-(Brier): always to say that everybody's chances are equal scores 0.1875 with four players.
+chance of winning, alone and with a look-ahead (``--playouts 6 --rounds 1``, as ``Fast`` does it), and so does
+the frozen bot's network. The score is the mean squared error over all seats (Brier): always to say that
+everybody's chances are equal scores 0.1875 with four players.
 """
 
 from __future__ import annotations
@@ -16,18 +17,21 @@ import numpy
 
 from bench.deal_audit import turns
 from rostra.bots.quo_vadis import network
+from rostra.bots.quo_vadis.evaluators import ROUNDS, NetworkEvaluator
 from rostra.bots.quo_vadis.frozen import network as frozen_network
-from rostra.games.quo_vadis.components import MAX_PLAYERS
+from rostra.bots.quo_vadis.threats import with_threats
+from rostra.games.quo_vadis.components import MAX_PLAYERS, SENATE
 from rostra.games.quo_vadis.state import State
 from rostra.table.records import load
 
-RANGES = ((1, 20), (21, 40), (41, 60), (61, 400), (1, 400))
-"""The turns of each line, from and to."""
+PLACES = (5, 4, 3, 2, 1)
+"""The free places in the Senate of each line; the last line is about all turns."""
 BINS = 10
+SEED = 7
 
 Judge = Callable[[State], list[float]]
 Guess = tuple[int, list[float], int]
-"""A turn, everybody's chances, and who won."""
+"""How many places were free in the Senate, everybody's chances, and who won."""
 
 
 def judge(of: Any, weights: Any) -> Judge:
@@ -44,14 +48,22 @@ def judge(of: Any, weights: Any) -> Judge:
     return chances
 
 
-def guesses(records: Sequence[Path], judges: Sequence[Judge]) -> Iterator[list[Guess]]:
-    """Of every turn, what each of the judges says."""
+def looking_ahead(playouts: int, rounds: int, weights: Any) -> Judge:
+    """The chances after playing on."""
+    evaluator = NetworkEvaluator(playouts, rounds)
+    evaluator.use(weights)
+    return lambda state: with_threats(state, evaluator.evaluate_deeply([state], SEED)[0])
+
+
+def guesses(records: Sequence[Path], judges: Sequence[Judge], every: int) -> Iterator[list[Guess]]:
+    """Of every turn, or every third and so on, what each of the judges says."""
     for path in records:
         record = load(path.read_text(encoding="utf-8"))
         winners = record["result"]["winners"]
         for turn, played in turns(record)[0].items():
-            if len(winners) == 1:
-                yield [(turn, chances(played.state), winners[0]) for chances in judges]
+            if len(winners) == 1 and turn % every == 0:
+                free = played.state.free[SENATE]
+                yield [(free, chances(played.state), winners[0]) for chances in judges]
 
 
 def brier(told: Sequence[Guess]) -> float:
@@ -69,24 +81,31 @@ def calibration_error(told: Sequence[Guess]) -> float:
 
 
 def main() -> None:
-    """Print a line for each range of turns."""
+    """Print a line for each number of free places."""
     parser = argparse.ArgumentParser(prog="python -m bench.values", description=__doc__)
     parser.add_argument("records", type=Path, nargs="+")
     parser.add_argument("--weights", type=Path, help="others than those of the package")
+    parser.add_argument("--playouts", type=int, default=6, help="how often it plays on")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how far")
+    parser.add_argument("--every", type=int, default=1, help="one turn in so many")
     asked = parser.parse_args()
     weights = network.stored_weights(asked.weights) if asked.weights else network.packaged_weights()
-    judges = [judge(network, weights), judge(frozen_network, frozen_network.packaged_weights())]
-    told = list(zip(*guesses(asked.records, judges), strict=True))
-    print("| turns | states | equal | network | frozen | calibration error: network | frozen |")
-    print("|---|---|---|---|---|---|---|")
-    for low, high in RANGES:
-        here = [[guess for guess in each if low <= guess[0] <= high] for each in told]
+    judges = {
+        "network": judge(network, weights),
+        "look-ahead": looking_ahead(asked.playouts, asked.rounds, weights),
+        "frozen": judge(frozen_network, frozen_network.packaged_weights()),
+    }
+    told = list(zip(*guesses(asked.records, [*judges.values()], asked.every), strict=True))
+    print(f"| places | states | equal | {' | '.join(judges)} | calibration error: {' | '.join(judges)} |")
+    print("|---" * (3 + 2 * len(judges)) + "|")
+    for places in (*PLACES, None):
+        here = [[guess for guess in each if places in (None, guess[0])] for each in told]
         if not here[0]:
             continue
-        equal = [(turn, [1 / len(row)] * len(row), won) for turn, row, won in here[0]]
+        equal = [(free, [1 / len(row)] * len(row), won) for free, row, won in here[0]]
         scores = [f"{brier(each):.4f}" for each in (equal, *here)]
         errors = [f"{calibration_error(each):.3f}" for each in here]
-        print(f"| {low} to {high} | {len(equal)} | {' | '.join([*scores, *errors])} |")
+        print(f"| {places or 'all'} | {len(equal)} | {' | '.join([*scores, *errors])} |")
 
 
 if __name__ == "__main__":

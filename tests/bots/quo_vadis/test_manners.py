@@ -14,6 +14,7 @@ from rostra.bots.quo_vadis.context import MOST_PUSH, Forecast
 from rostra.bots.quo_vadis.deal_search import DealSearch
 from rostra.bots.quo_vadis.evaluators import Chances
 from rostra.bots.quo_vadis.negotiation import improving, offer_consent, request_consent
+from rostra.bots.quo_vadis.seat_view import REFUSED_TURNS, refused_lately
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.deals.clauses import Promise
 from rostra.games.quo_vadis.positions import from_position
@@ -132,6 +133,57 @@ def test_what_was_refused_is_not_offered_again() -> None:
     asking = context(there, 0)
     more = replace(same, prices=(1,))
     assert improving(asking, DealSearch.of(asking), [same, more], asking.seen.deals) == [more]
+
+
+@pytest.mark.parametrize(
+    ("turns", "is_asked"), [(1, False), (REFUSED_TURNS, False), (REFUSED_TURNS + 1, True)]
+)
+def test_what_was_refused_is_not_asked_for_again_in_the_next_turns(turns: int, is_asked: bool) -> None:
+    """Four bots went through the same twelve requests round after round."""
+    there = table({"B1": [0, 0, 1, 1]})
+    asked = request_consent(context(there, 0), honest=True)
+    assert asked is not None
+    offer = asked.offer(0, there.turn, 4)
+    there.play(0, offer)
+    there.play(1, {"type": "reject", "deal": 1})
+    assert len(refused_lately(context(there, 0).seen, there.events(0), REFUSED_TURNS)) == 1
+    for number in range(4 * turns):
+        there.play(there.to_act[0], {"type": "caesar", "to": ("E1-E2", "E1-D2")[number % 2]})
+    again = refused_lately(context(there, 0).seen, there.events(0), REFUSED_TURNS)
+    assert [event["clauses"] for event in again] == ([] if is_asked else [offer["clauses"]])
+    found = request_consent(context(there, 0), honest=True)
+    if found is not None and not is_asked:
+        assert found.offer(0, there.turn, 4)["clauses"] != offer["clauses"]
+
+
+def test_for_a_consent_that_ends_the_game_no_promise_is_made_and_no_higher_price_offered() -> None:
+    """Of a promise nothing would be left; and whoever does not want to make a winner is not for sale."""
+    last = table({"C1": [0, 0, 1]}, senate=[0, 0, 1, 2], caesar="A4-S", **laid(C1_S="V"))
+    proposals = DealSearch.of(context(last, 0)).proposals()
+    assert proposals
+    assert not any(each.returns_support for each in proposals)
+    free = next(each for each in proposals if not any(each.prices))
+    last.play(0, free.offer(0, last.turn, 4))
+    last.play(1, {"type": "reject", "deal": 1})
+    asking = context(last, 0)
+    dearer = replace(free, prices=(2,))
+    assert improving(asking, DealSearch.of(asking), [dearer], asking.seen.deals) == []
+
+
+def test_nobody_is_paid_as_a_favour_for_the_consent_that_ends_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Somebody without a senator in the Senate was offered six laurels for it."""
+    asking = context(table({"C1": [0, 0, 1]}, senate=[0, 0, 2, 2], caesar="A4-S", **laid(C1_S="V")), 0)
+    gift = next(each for each in DealSearch.of(asking).proposals() if not any(each.prices))
+    free = replace(gift, chances=[1.0, 0.0, 0.0, 0.0])
+    paid = replace(free, prices=(6,))
+    monkeypatch.setattr(DealSearch, "proposals", lambda *_: [paid])
+    assert request_consent(asking, honest=True) is None
+    monkeypatch.setattr(DealSearch, "proposals", lambda *_: [paid, free])
+    asked = request_consent(asking, honest=True)
+    assert asked is not None
+    assert asked.prices == (0,)
 
 
 def test_nobody_is_asked_to_do_a_favour_and_pay_for_it(monkeypatch: pytest.MonkeyPatch) -> None:

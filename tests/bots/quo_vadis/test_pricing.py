@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import rostra
-from rostra.bots.quo_vadis import deal_gain, pricing
+from rostra.bots.quo_vadis import deal_gain, policy, pricing
 from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator
 from rostra.bots.quo_vadis.pricing import can_be_used, care, cost, promises_in, value_of_promises
@@ -238,7 +238,7 @@ def test_who_binds_themselves_to_what_they_would_do_anyway_threatens_nobody() ->
 
 @pytest.mark.parametrize(
     ("paid", "share"),
-    [(pay(1, by=1, to=0), deal_gain.PAYING), (pay(1), deal_gain.SHARE), (None, deal_gain.SHARE)],
+    [(pay(1, by=1, to=0), deal_gain.PAYING), (pay(1), policy.SHARE), (None, policy.SHARE)],
 )
 def test_who_consents_and_pays_wants_a_larger_share_of_what_the_other_gains(paid: Any, share: float) -> None:
     there = midgame()

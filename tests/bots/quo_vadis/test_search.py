@@ -14,9 +14,10 @@ from rostra import bots
 from rostra.bots.quo_vadis.candidates import Turn
 from rostra.bots.quo_vadis.characters import OFFERS_A_TURN
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast
-from rostra.bots.quo_vadis.deal_gain import PATIENCE, PAYING, SHARE, gain_by
+from rostra.bots.quo_vadis.deal_gain import PATIENCE, PAYING, gain_by
 from rostra.bots.quo_vadis.deal_search import DealSearch
 from rostra.bots.quo_vadis.handicaps import Liar, Mute, Silent
+from rostra.bots.quo_vadis.policy import SHARE
 from rostra.bots.quo_vadis.pricing import BROKEN, DISTRUST, STRANGER, distrust, trust
 from rostra.bots.quo_vadis.seat_view import SeatView, turns_stood_still
 from rostra.games.quo_vadis.actions import shown

@@ -8,10 +8,20 @@ import pytest
 
 from rostra.bots.quo_vadis.candidates import Turn
 from rostra.bots.quo_vadis.evaluators import BlendedEvaluator, NetworkEvaluator, PlayoutEvaluator
+from rostra.bots.quo_vadis.network import packaged_weights
+from rostra.bots.quo_vadis.policy import (
+    FOR_ANOTHER,
+    SHARE,
+    PolicyBuffers,
+    judge,
+    policy_buffers,
+    preference,
+    wanted,
+)
 from rostra.bots.quo_vadis.threats import LIKELY_END, with_threats
-from rostra.games.quo_vadis.actions import shown
+from rostra.games.quo_vadis.actions import ADVANCE, CAESAR, shown
 from rostra.games.quo_vadis.positions import from_position
-from rostra.games.quo_vadis.state import State
+from rostra.games.quo_vadis.state import LAYOUT, State
 from tests.bots.quo_vadis.test_rule_based import table, without
 
 EVEN = [0.25] * 4
@@ -51,6 +61,38 @@ def test_who_would_not_win_by_it_and_who_cannot_end_it_is_no_threat() -> None:
     assert with_threats(position({"A4": [2, 2]}, mover=2), EVEN) == EVEN
     two_left: dict[str, Any] = {"senate": [0, 1, 2]}
     assert with_threats(position({"A4": [1, 1]}, mover=1, **two_left), EVEN) == EVEN
+
+
+def buffers() -> PolicyBuffers:
+    return policy_buffers(packaged_weights(), [LAYOUT.new()])
+
+
+def test_simulated_players_know_that_whoever_can_win_next_does() -> None:
+    """Seat 0 lays Caesar where he frees the way of seat 1, who moves next; or leaves him there."""
+    p = buffers()
+    judge(position({"A4": [1]}, mover=1, caesar="A4-S"), p)
+    assert list(p.values[:4]) == sure(1)
+    judge(position({"A4": [1]}, mover=1, caesar="E4-S"), p)
+    assert 0.0 < p.values[1] < 1.0
+
+
+def test_to_a_simulated_player_nothing_is_worse_than_to_make_a_winner() -> None:
+    """However eager to go forward, and however small the chance of waiting."""
+    there, p = position({"A4": [0, 1]}), buffers()
+    p.values[:], p.eagerness[0] = [0.0, 1.0, 0.0, 0.0, 0.0], 0.5
+    assert preference(there, p, ADVANCE) == -FOR_ANOTHER
+    p.values[:] = [1e-6, 1.0, 0.0, 0.0, 0.0]
+    assert preference(there, p, CAESAR) > 0.0
+
+
+def test_simulated_helpers_want_their_share() -> None:
+    """Whose consent brings the player to move a fifth of the game wants nearly a tenth for it."""
+    p = buffers()
+    p.values[:] = [0.5, 0.3, 0.1, 0.1, 0.0]
+    p.alone[:] = [0.3, 0.3, 0.2, 0.2, 0.0]
+    assert wanted(position({"A4": [0, 1]}), p) == pytest.approx(SHARE * 0.2)
+    p.values[0] = 0.2
+    assert wanted(position({"A4": [0, 1]}), p) == 0.0, "who gains nothing owes nobody a share"
 
 
 def test_the_way_is_not_opened_to_the_winner() -> None:

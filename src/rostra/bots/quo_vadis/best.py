@@ -11,7 +11,7 @@ from rostra.bots.quo_vadis.evaluators import (
 )
 from rostra.bots.quo_vadis.search import SearchBot
 
-PLAYOUT_WEIGHT = 0.2
+PLAYOUT_WEIGHT = 0.1
 """How much random playouts count beside the network, which expects players who think."""
 LAST_TURNS = 4
 """From how many turns before a turn limit (Q17) on every line of play is searched."""
@@ -29,7 +29,7 @@ class Best(SearchBot):
     def make_evaluator() -> Evaluator:
         """The network with its look-ahead beside playouts; exact search in the last turns."""
         network, playouts = (
-            NetworkEvaluator(playouts=40, under_vows=40),
+            NetworkEvaluator(playouts=100, under_vows=40),
             PlayoutEvaluator(quick=120, deep=800, under_vows=1500),
         )
         blended = BlendedEvaluator(network, playouts, PLAYOUT_WEIGHT, MARGIN)
@@ -50,8 +50,8 @@ class Fast(Best):
 
     @staticmethod
     def make_evaluator() -> Evaluator:
-        """The network with a look-ahead of one round; random playouts only judge what vows do."""
-        network, playouts = NetworkEvaluator(playouts=5, rounds=1), PlayoutEvaluator(quick=0, deep=0)
+        """The network with fewer playouts; random ones only judge what vows do."""
+        network, playouts = NetworkEvaluator(playouts=6), PlayoutEvaluator(quick=0, deep=0)
         return BlendedEvaluator(network, playouts, 0.0, FAST_MARGIN)
 
 

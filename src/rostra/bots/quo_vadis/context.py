@@ -13,6 +13,7 @@ from rostra.bots.quo_vadis.candidates import Candidate, DealEffect, Turn, progre
 from rostra.bots.quo_vadis.characters import PLAIN, Manner, remembered
 from rostra.bots.quo_vadis.determinization import determinize
 from rostra.bots.quo_vadis.evaluators import NEXT_SEED, Chances, Evaluator, weighted_mean
+from rostra.bots.quo_vadis.policy import FOR_ANOTHER
 from rostra.bots.quo_vadis.seat_view import SeatView, turns_stood_still
 from rostra.games.quo_vadis.components import SENATE
 from rostra.games.quo_vadis.deals.clauses import Promise, read
@@ -39,9 +40,6 @@ the Senate everybody can keep everybody else out for ever, and a chance that nob
 Those with least to lose give in first."""
 SURE = 0.75
 """Who wins with this chance, whatever one does, is taken for the winner."""
-FOR_ANOTHER = 0.03
-"""How much worse than to wait it is to let somebody else win at once; to end the game for them, twice as
-much."""
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from rostra.bots.quo_vadis.candidates import DealEffect, can_pay
 from rostra.bots.quo_vadis.characters import demand
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast
 from rostra.bots.quo_vadis.evaluators import Chances
+from rostra.bots.quo_vadis.policy import SHARE
 from rostra.bots.quo_vadis.pricing import (
     distrust,
     most_worth,
@@ -30,10 +31,9 @@ ENDLESS, YIELDING = 35, 0.003
 """After how many rounds it wants less, and by how much with every further round; never less than nothing."""
 LOOKS, DOUBTFUL = 2, 0.02
 """How often a deal is evaluated; more often if it brings no more than this beyond what it must."""
-SHARE, PAYING = 0.45, 1.0
-"""Which share of what another gains by a deal this seat wants to gain; and where it consents and even pays,
-or has lost its patience. Whoever knows what others would just sign asks for just that, for a laurel on top of
-the consent, and again and again."""
+PAYING = 1.0
+"""The share that a seat wants where it consents and even pays, or has lost its patience. Whoever knows what
+others would just sign asks for just that, for a laurel on top of the consent, and again and again."""
 
 
 def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, float]:

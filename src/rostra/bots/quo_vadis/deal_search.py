@@ -16,8 +16,9 @@ from rostra.bots.quo_vadis.candidates import (
 )
 from rostra.bots.quo_vadis.characters import regard
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast, differences
-from rostra.bots.quo_vadis.deal_gain import PAYING, SHARE
+from rostra.bots.quo_vadis.deal_gain import PAYING
 from rostra.bots.quo_vadis.evaluators import Chances, Evaluator
+from rostra.bots.quo_vadis.policy import SHARE
 from rostra.bots.quo_vadis.pricing import trust, value_of_consent
 from rostra.bots.quo_vadis.seat_view import ends
 from rostra.games.quo_vadis.actions import shown
@@ -288,9 +289,10 @@ class DealSearch:
                 yield replace(proposal, candidate=proposal.candidate._replace(payments=due), prices=prices)
 
     def _with_promise(self, proposal: Proposal) -> Iterator[Proposal]:
-        """The same deal for a promise of support, if a senator stays behind who can keep it."""
+        """The same deal for a promise of support, if a senator stays behind who can keep it later."""
         below = FROM[NUMBER_OF_PATH[proposal.supports[0].path]]
-        if self.turn.state.members[self.mover][below] > 1:
+        is_last = self.turn.ends_game(proposal.candidate.move)
+        if self.turn.state.members[self.mover][below] > 1 and not is_last:
             chances = list(proposal.chances)
             for seat in proposal.helpers:
                 chances[seat] += value_of_consent(chances[seat]) * self.trusted

@@ -27,8 +27,9 @@ from rostra.kernel.jit import rule
 Chances = list[float]
 """Every seat's chance of winning."""
 
-ROUNDS = 3
-"""How far the look-ahead plays on: whole rounds, or some seats would move more often than others."""
+ROUNDS = 1
+"""How far the look-ahead plays on: whole rounds, or some seats would move more often than others. Further on,
+simulated players do more and more of what real ones would not."""
 NOISE = 0.01
 """By how much players in the look-ahead misjudge their moves, so that not every playout is the same."""
 ROUNDS_UNDER_VOWS = 6
@@ -165,12 +166,10 @@ def _evaluate_state(s: State, p: Any, out: Any) -> None:
 def _look_ahead(
     root: State, states: Any, p: Any, turns: int, noise: float, seed: int, count: int, out: Any
 ) -> None:
-    """Add to ``out`` the chances at the end of ``count`` playouts, with consecutive seeds."""
+    """Add to ``out`` the chances that ``count`` playouts find, with consecutive seeds."""
     set_baseline(root, p.weights, p.network)
     for game in range(count):
-        truncated_playout(root, states[0], p, turns, noise, seed + game)
-        for seat in range(root.players):
-            out[seat] += p.values[seat]
+        truncated_playout(root, states[0], p, turns, noise, seed + game, out)
 
 
 class PlayoutEvaluator:

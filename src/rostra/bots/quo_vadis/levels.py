@@ -130,7 +130,7 @@ class Skilled(Blurred):
 class Strong(Blurred):
     """Overlooks hardly anything."""
 
-    blur = 0.25
+    blur = 0.28
 
 
 class Expert(Blurred):

@@ -8,12 +8,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rostra.bots.quo_vadis.candidates import DealEffect, state_after
+from rostra.bots.quo_vadis.candidates import state_after
 from rostra.bots.quo_vadis.context import DecisionContext
-from rostra.bots.quo_vadis.deal_gain import DOUBTFUL, LOOKS, SHARE, net_payment, wanted_gain
+from rostra.bots.quo_vadis.deal_gain import DOUBTFUL, LOOKS, net_payment, wanted_gain
 from rostra.bots.quo_vadis.deal_search import DealSearch, Proposal
+from rostra.bots.quo_vadis.policy import SHARE
 from rostra.bots.quo_vadis.pricing import cost, promises_in
-from rostra.bots.quo_vadis.seat_view import may_do_a_favour, silent_seats
+from rostra.bots.quo_vadis.seat_view import (
+    REFUSED_AT_THE_END,
+    REFUSED_TURNS,
+    may_do_a_favour,
+    refused_lately,
+    silent_seats,
+)
 from rostra.games.quo_vadis.components import NUMBER_OF_PLACE, PLACE_COUNT
 from rostra.kernel.game import Action
 
@@ -28,7 +35,7 @@ BETTER = 0.002
 
 
 def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
-    """What the player to move offers: better for those asked than anything they refused in this turn."""
+    """What the player to move offers: better for those asked than anything they refused of late."""
     seen = context.seen
     made = [deal for deal in seen.deals if deal["by"] == seen.seat]
     if len(made) >= context.manner.offers or any(deal["status"] == "struck" for deal in made):
@@ -37,6 +44,7 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
         return None
     search = DealSearch.of(context, honest)
     proposals = improving(context, search, search.proposals(), made)
+    proposals = [each for each in proposals if not _is_refused(context, each)]
     silent, weight = silent_seats(seen, context.events), context.manner.gives * (1.0 + len(made))
     heard = [proposal for proposal in proposals if silent.isdisjoint(proposal.helpers)]
     best = _best(context, search, heard, weight)
@@ -46,7 +54,7 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
         return best
     kind = {seat for seat in range(seen.players) if may_do_a_favour(seen, seat, context.events)} - silent
     asked = [each for each in proposals if {*each.helpers} <= kind or each.chances[seen.seat] > WON]
-    favours = search.favours([each for each in asked if min(each.prices) >= 0])
+    favours = search.favours([each for each in asked if _costs_nobody(context, each)])
     deepened = map(search.deepened, favours[:FAVOURS])
     return next((each for each in deepened if _holds_afresh(context, search, each, ())), None)
 
@@ -116,15 +124,36 @@ def improving(
         proposal
         for proposal in proposals
         if all(search.gain(proposal, seat) >= before.get(seat, -1.0) for seat in proposal.helpers)
-        and not any(_is_no_better(proposal, context.effect_of(deal), promises_in(deal)) for deal in made)
+        and not any(_is_no_better(context, proposal, deal) for deal in made)
     ]
 
 
-def _is_no_better(proposal: Proposal, offered: DealEffect, promised: bool) -> bool:
-    """Whether a deal asks for what was asked for before, and neither pays nor promises more for it."""
+def _is_no_better(context: DecisionContext, proposal: Proposal, deal: Mapping[str, Any]) -> bool:
+    """Whether a deal asks for what was asked for before, and neither pays nor promises more for it.
+
+    No price is better for a consent that ends the game.
+    """
+    offered = context.effect_of(deal)
     paid = sum(net_payment(offered, support.by) for support in offered.supports)
-    is_same = proposal.supports == offered.supports and proposal.returns_support <= promised
-    return is_same and sum(proposal.prices) <= -paid
+    is_same = proposal.supports == offered.supports and proposal.returns_support <= promises_in(deal)
+    return is_same and (_is_last(context, proposal) or sum(proposal.prices) <= -paid)
+
+
+def _is_last(context: DecisionContext, proposal: Proposal) -> bool:
+    """Whether a deal is about an advance that ends the game: what is paid or promised for it is of no use."""
+    return context.turn.ends_game(proposal.candidate.move)
+
+
+def _is_refused(context: DecisionContext, proposal: Proposal) -> bool:
+    """Whether others have refused a deal of late, or one that was as good for them."""
+    turns = REFUSED_AT_THE_END if _is_last(context, proposal) else REFUSED_TURNS
+    before = refused_lately(context.seen, context.events, turns)
+    return any(_is_no_better(context, proposal, deal) for deal in before)
+
+
+def _costs_nobody(context: DecisionContext, proposal: Proposal) -> bool:
+    """Whether no helper pays for a favour, and nobody is paid with laurels that will not count any more."""
+    return min(proposal.prices) >= 0 and not (any(proposal.prices) and _is_last(context, proposal))
 
 
 def _best(

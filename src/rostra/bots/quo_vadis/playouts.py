@@ -10,18 +10,17 @@ from typing import Any
 
 from rostra.bots.quo_vadis.candidates import play_candidate
 from rostra.bots.quo_vadis.determinization import copy_position_and_stock, draw_unseen
-from rostra.bots.quo_vadis.network import evaluate
-from rostra.bots.quo_vadis.policy import MOVE, choose_move, draw_temperaments, play_priced
+from rostra.bots.quo_vadis.policy import MOVE, choose_move, draw_temperaments, judge, play_priced
 from rostra.bots.quo_vadis.vows import narrow, note_move, renew_vows
 from rostra.games.quo_vadis.actions import ADVANCE, ADVANCE_PATH, CAESAR, DECLINE
 from rostra.games.quo_vadis.components import NO_LAUREL, PLACE_ON, SENATE, TO, VALUE
 from rostra.games.quo_vadis.legality import legal_actions
 from rostra.games.quo_vadis.rules import play, winner
-from rostra.games.quo_vadis.state import BONUS, OVER, State
+from rostra.games.quo_vadis.state import OVER, State
 from rostra.kernel.chance import draw, sow
 from rostra.kernel.jit import rule
 
-RATIONAL = 60
+RATIONAL = 80
 """Of a hundred simulated players, how many play for their chance of winning alone."""
 LONGEST = 120
 """A random playout that is not over after this many turns ends as it stands."""
@@ -32,19 +31,25 @@ NO_CANDIDATE = -1
 
 
 @rule
-def truncated_playout(root: State, s: State, p: Any, turns: int, noise: float, seed: int) -> None:
-    """Play on in ``s`` for some turns; leave everybody's chances at the end in ``p.values``."""
+def truncated_playout(root: State, s: State, p: Any, turns: int, noise: float, seed: int, out: Any) -> None:
+    """Play on in ``s`` for some turns; add everybody's chances to ``out``: the mean over the last round.
+
+    Who moves chooses what looks best for them, so everybody looks a little too good after their own move.
+    """
     copy_position_and_stock(root, s)
     sow(s, seed, 2)
     draw_unseen(s)
     draw_temperaments(s, p, RATIONAL)
     renew_vows(p.vows)
-    last = s.turn + turns
-    while s.stage != OVER and (s.turn < last or s.stage == BONUS):
-        choose_move(s, p, noise)
-        note_move(s, p.vows, p.best[MOVE])
-        play_priced(s, p.best)
-    evaluate(s, p.weights, p.network, p.values)
+    for turn in range(root.turn, root.turn + turns):
+        while s.stage != OVER and s.turn == turn:
+            choose_move(s, p, noise)
+            note_move(s, p.vows, p.best[MOVE])
+            play_priced(s, p.best)
+        if turn >= root.turn + turns - s.players:
+            judge(s, p)
+            for seat in range(s.players):
+                out[seat] += p.values[seat] / s.players
 
 
 @rule

@@ -17,6 +17,7 @@ import numpy
 
 from rostra.bots.quo_vadis.determinization import copy_position
 from rostra.bots.quo_vadis.network import NetworkBuffers, Weights, evaluate, network_buffers, set_baseline
+from rostra.bots.quo_vadis.threats import can_win_alone
 from rostra.bots.quo_vadis.vows import (
     Vows,
     is_helped,
@@ -51,6 +52,11 @@ NOTHING = -1.0
 """Less than any move is worth."""
 MOST_EAGER = 0.5
 MOST_LENIENT = 0.3
+SHARE = 0.45
+"""Which share of what another gains by a deal a seat wants to gain."""
+FOR_ANOTHER = 0.03
+"""How much worse than to wait it is to let somebody else win at once; to end the game for them, twice as
+much."""
 
 ENTRY_COUNT = len(ENTRIES)
 MOVE, FIRST, FIRST_PRICE, SECOND, SECOND_PRICE = range(5)
@@ -173,7 +179,7 @@ def _try_alone(s: State, p: Any, move: int, noise: float, best: float) -> float:
     if not is_permitted(p.vows, move):
         return best
     _try_move(s, p, move)
-    value = _preference(s, p, move) + noise * (draw(s, GRAIN) / (GRAIN / 2) - 1.0)
+    value = preference(s, p, move) + noise * (draw(s, GRAIN) / (GRAIN / 2) - 1.0)
     if value > best:
         for seat in range(s.players):
             p.alone[seat] = p.values[seat]
@@ -185,9 +191,11 @@ def _try_alone(s: State, p: Any, move: int, noise: float, best: float) -> float:
 
 
 @rule
-def _preference(s: State, p: Any, move: int) -> float:
-    """What the move that was tried seems worth to the player to move."""
+def preference(s: State, p: Any, move: int) -> float:
+    """What the move that was tried seems worth to the player to move; to make a winner of another, least."""
     value: float = p.values[s.to_move]
+    if value == 0.0:
+        return -FOR_ANOTHER
     return value + p.eagerness[s.to_move] if ADVANCE <= move < CAESAR else value
 
 
@@ -203,7 +211,17 @@ def _try_move(s: State, p: Any, move: int) -> None:
     if trial.stage == BONUS:
         trial.stage = SETTLE
         finish(trial)
-    evaluate(trial, p.weights, p.network, p.values)
+    judge(trial, p)
+
+
+@rule
+def judge(s: State, p: Any) -> None:
+    """Leave everybody's chances in ``p.values``: whoever moves next and can win the game at once does so."""
+    if can_win_alone(s, s.to_move, True):
+        for seat in range(s.players):
+            p.values[seat] = 1.0 if seat == s.to_move else 0.0
+    else:
+        evaluate(s, p.weights, p.network, p.values)
 
 
 @rule
@@ -247,7 +265,7 @@ def _try_deal(
     below = FROM[path]
     if not _raise_price(s, p, FIRST, below, best) or not _raise_price(s, p, SECOND, below, best):
         return best
-    value = _preference(s, p, p.tried[MOVE]) + noise * (draw(s, GRAIN) / (GRAIN / 2) - 1.0)
+    value = preference(s, p, p.tried[MOVE]) + noise * (draw(s, GRAIN) / (GRAIN / 2) - 1.0)
     if value <= best or not _can_pay(s, p):
         return best
     for part in range(5):
@@ -257,26 +275,33 @@ def _try_deal(
 
 @rule
 def _raise_price(s: State, p: Any, helper: int, below: int, best: float) -> bool:
-    """Raise a helper's price until they are no worse off than without the deal; whether it still pays.
+    """Raise a helper's price until they have their share of what the advance brings; whether it still pays.
 
     Whoever has promised to help out of the committee ``below`` asks for nothing.
     """
     seat = p.tried[helper]
-    if _preference(s, p, p.tried[MOVE]) < best:
+    if preference(s, p, p.tried[MOVE]) < best:
         return False
     if seat == NOBODY or is_helped(s, p.vows, seat, below):
         return True
     trial = p.trial[0]
-    while p.values[seat] < p.alone[seat] - p.leniency[seat]:
+    while p.values[seat] < p.alone[seat] - p.leniency[seat] + wanted(s, p):
         if p.tried[helper + 1] == HIGHEST_PRICE:
             return False
         p.tried[helper + 1] += 1
         trial.holdings[s.to_move][ONE] -= 1  # only the sum matters to the network
         trial.holdings[seat][ONE] += 1
-        evaluate(trial, p.weights, p.network, p.values)
-        if _preference(s, p, p.tried[MOVE]) < best:
+        judge(trial, p)
+        if preference(s, p, p.tried[MOVE]) < best:
             return False
     return True
+
+
+@rule
+def wanted(s: State, p: Any) -> float:
+    """What a helper wants to gain by an advance: a share of what it brings the player to move."""
+    gain: float = p.values[s.to_move] - p.alone[s.to_move]
+    return SHARE * max(0.0, gain)
 
 
 @rule

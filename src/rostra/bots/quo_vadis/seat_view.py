@@ -22,6 +22,9 @@ MOVES = ("place", "advance", "caesar", "decline", "remove")
 
 QUIET_TURNS = 2
 """A player who has made no offer in this many turns of their own seems not to ask."""
+REFUSED_TURNS, REFUSED_AT_THE_END = 3, 10
+"""For so many turns of its own a seat does not ask again for what was refused, at the same price; and for a
+consent that would end the game, at any price."""
 STEP_FORWARD = 0.5
 """How many turns of standing still a turn makes up for in which somebody went forward."""
 
@@ -209,6 +212,22 @@ def seems_not_to_ask(seen: SeatView, events: Events) -> bool:
             if turns > QUIET_TURNS:
                 return True
     return False
+
+
+def refused_lately(seen: SeatView, events: Events, turns: int) -> list[Mapping[str, Any]]:
+    """The offers that others refused in this seat's last turns: the same again would be refused again."""
+    offers: list[Mapping[str, Any]] = []
+    refused: set[int] = set()
+    for event in reversed(events):
+        if event["kind"] == "reject":
+            refused.add(event["deal"])
+        elif event["kind"] == "offer" and event["by"] == seen.seat and event["deal"] in refused:
+            offers.append(event)
+        elif event["kind"] == "turn" and event["seat"] == seen.seat:
+            turns -= 1
+            if turns < 0:
+                break
+    return offers
 
 
 def silent_seats(seen: SeatView, events: Events) -> set[int]:

@@ -5,13 +5,24 @@ The network and random playouts only sense this; one look at the board tells.
 
 from __future__ import annotations
 
-from rostra.games.quo_vadis.components import FROM, NOBODY, PATH_COUNT, PLACE_ON, SENATE, TO, VOTES
-from rostra.games.quo_vadis.rules import advance, winner
-from rostra.games.quo_vadis.state import BONUS, LAYOUT, OVER, State
+from rostra.games.quo_vadis.components import (
+    FROM,
+    NO_LAUREL,
+    PATH_COUNT,
+    PLACE_ON,
+    SENATE,
+    TO,
+    VALUE,
+    VOTES,
+)
+from rostra.games.quo_vadis.rules import arrival
+from rostra.games.quo_vadis.settlement import purse
+from rostra.games.quo_vadis.state import BONUS, OVER, State
+from rostra.kernel.jit import rule, table
 
 LIKELY_END = 0.7
 """How likely somebody who could end the game and win, but moves later in the round, is to do so."""
-INTO_THE_SENATE = [path for path in range(PATH_COUNT) if TO[path] == SENATE]
+INTO_THE_SENATE = table([path for path in range(PATH_COUNT) if TO[path] == SENATE])
 
 
 def with_threats(state: State, chances: list[float]) -> list[float]:
@@ -30,21 +41,31 @@ def with_threats(state: State, chances: list[float]) -> list[float]:
     return chances
 
 
-def can_win_alone(state: State, seat: int, by_caesar: bool) -> bool:
+@rule
+def can_win_alone(s: State, seat: int, by_caesar: bool) -> bool:
     """Whether a seat could fill the Senate and win, with its own consents or where Caesar lies."""
-    if state.stage == BONUS:
+    if s.stage == BONUS or s.free[SENATE] != 1:
         return False
-    for path in INTO_THE_SENATE:
-        own = state.members[seat][FROM[path]] - 1
-        is_free = own >= VOTES[path] or (by_caesar and state.caesar == PLACE_ON[path])
-        if own < 0 or not is_free:
+    for i in range(len(INTO_THE_SENATE)):
+        path = INTO_THE_SENATE[i]
+        is_caesars = s.caesar == PLACE_ON[path]
+        own = s.members[seat][FROM[path]] - 1
+        if own < 0 or not (own >= VOTES[path] or (by_caesar and is_caesars)):
             continue
-        later = LAYOUT.copy(state)
-        later.to_move, later.consular = seat, 0
-        is_caesars = state.caesar == PLACE_ON[path]
-        advance(
-            later, path, *((NOBODY, NOBODY) if is_caesars else (seat, seat if VOTES[path] > 1 else NOBODY))
-        )
-        if winner(later) == seat:
+        laurel = s.laurels[PLACE_ON[path]]
+        harvest = 0 if is_caesars or laurel == NO_LAUREL else VALUE[laurel]
+        if _would_win(s, seat, harvest):
             return True
     return False
+
+
+@rule
+def _would_win(s: State, seat: int, harvest: int) -> bool:
+    """Q16: whether a seat would be the first in the Senate, entering it last with a harvest."""
+    held, arrived = purse(s, seat) + harvest, min(arrival(s, seat), s.arrived)
+    for place in range(s.arrived):
+        rival = s.senate[place]
+        others = purse(s, rival)
+        if rival != seat and (others > held or (others == held and place < arrived)):
+            return False
+    return True
