@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from rostra.kernel import jit
 from rostra.puzzles.collection import FILE, FIRST_DAY, in_order, named, of_day, puzzles
@@ -78,6 +79,17 @@ def test_some_are_confirmed_again_by_a_cheap_look(puzzle: Puzzle) -> None:
     assert min(found) > 0
     if puzzle.confirmed.by == "exact":
         assert found == pytest.approx(puzzle.confirmed.gaps, abs=1e-3)
+
+
+def test_an_answer_that_does_not_look_good_any_more_is_looked_at_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A better judge has other moves in mind: the answer is no longer confirmed, and nothing fails."""
+    monkeypatch.setattr("rostra.puzzles.quo_vadis.finding.LOOKED_AT", 1)
+    deep = [each for each in ALL if each.kind == "move" and each.confirmed.by == "deep"]
+    for puzzle in deep[:3]:
+        wrong = replace(puzzle, answer=(puzzle.answer + 1) % len(puzzle.choices))
+        assert min(gaps(wrong, thorough=False)) <= 0
 
 
 # Secrets (B1)

@@ -219,9 +219,15 @@ def _gap_of(found: Sequence[Choice], answer: Action) -> float:
     return gap([each.worth for each in found], place)
 
 
+def _looked_at(trials: Sequence[Trial], answer: Action) -> list[Trial]:
+    """The best at first sight, and the answer, should others seem better by now."""
+    return [each for i, each in enumerate(trials) if i < LOOKED_AT or each.action == answer]
+
+
 def gaps(puzzle: Puzzle, thorough: bool) -> list[float]:
     """By how much the answer is better than the next best choice: exactly, or by looks with fresh seeds."""
     draft = Draft(puzzle.record, puzzle.seat, puzzle.source)
+    answer = puzzle.choices[puzzle.answer].action
     exact = puzzle.confirmed.by == "exact"
     ways = EVERYTHING if exact else WAYS
     if puzzle.kind == "deal":
@@ -229,8 +235,7 @@ def gaps(puzzle: Puzzle, thorough: bool) -> list[float]:
         trials = offers(draft.turn, actions, quick(), ways)
     else:
         trials = moves(quick(), draft.turn, ways)
-        trials = trials if exact else trials[:LOOKED_AT]
-    answer = puzzle.choices[puzzle.answer].action
+        trials = trials if exact else _looked_at(trials, answer)
     looks: Sequence[Look] = EXACT if exact else [each.afresh() for each in DEEP] if thorough else [GLANCE]
     found = [_known(judged(draft.state, trials, look)) for look in looks]
     return [_gap_of(each, answer) for each in found]
