@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Progress = Callable[[float], None]
 """Is told from time to time which share of the work is done."""
 
-VERSION = 4
+VERSION = 5
 """Of the judge: counts up whenever it judges the same game in another way, so that no old review is kept."""
 
 REVIEWERS = {
