@@ -53,6 +53,17 @@ def call(address: str) -> None:
         database.execute(TRIGGERS.encode())
 
 
+def has_seen_intruder(address: str) -> bool:
+    """Whether a bot has acted at a worker while another held the lease of the table."""
+    sql = (
+        "SELECT EXISTS (SELECT 1 FROM log JOIN witness.entries USING (table_id, number)"
+        " WHERE intent IS NULL AND action IS NOT NULL AND writer <> holder)"
+    )
+    with psycopg.connect(address) as database:
+        (seen,) = database.execute(sql.encode()).fetchone() or (False,)
+        return bool(seen)
+
+
 def stored(address: str, tables: list[str]) -> list[Stored]:
     """What is stored of some tables."""
     with psycopg.connect(address, row_factory=dict_row) as database:
