@@ -14,7 +14,7 @@ from rostra.cli import main
 from rostra.cli.files import UserError
 from rostra.cli.playing import joining, kept
 from rostra.cli.playing.choices import choices, perform
-from rostra.cli.playing.dialogue import Menu, step
+from rostra.cli.playing.dialogue import Dialogue, Menu, step
 from rostra.cli.playing.screen import TableApp
 from rostra.cli.playing.session import Scene
 from rostra.cli.playing.web import WebSession
@@ -54,14 +54,21 @@ async def seated(link: str, name: str = "Ada") -> WebSession:
 
 
 def answer_first(session: WebSession, seat: int, wish: str) -> str | None:
-    """Choose what fits the wish, or the first thing there is; the first line answers every question."""
+    """Do what fits the wish, or the first thing there is; the first line answers every question."""
     found = choices(session.scene(seat), session)
-    choice = next((one for one in found if re.search(wish, one.label)), found[0])
-    dialogue = choice.begin()
+    wished = [one for one in found if re.search(wish, one.label)]
+    done = (answered(one.begin()) for one in [*wished, *found])
+    return perform(session, seat, next(intent for intent in done if intent is not None))
+
+
+def answered(dialogue: Dialogue) -> object:
+    """What a dialogue comes to; nothing if the table would refuse it, as an offer of those too many."""
     question, intent = step(dialogue, None)
     while question is not None:
+        if isinstance(question, Menu) and question.problem is not None:
+            return None
         question, intent = step(dialogue, 0 if isinstance(question, Menu) else "Ave")
-    return perform(session, seat, intent)
+    return intent
 
 
 def play_on(session: WebSession, until: Callable[[Scene], bool]) -> None:

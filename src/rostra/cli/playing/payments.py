@@ -35,6 +35,16 @@ def below(path: str) -> str:
     return path.split("-")[0]
 
 
+def above(path: str) -> str:
+    """The committee that a path leads to."""
+    return path.split("-")[1]
+
+
+def has_room(view: State, committee: str) -> bool:
+    """Whether a seat is free in a committee; in the Senate one is until the game ends (Q15)."""
+    return len(view["committees"].get(committee, ())) < int(BOARD["committees"][committee]["seats"])
+
+
 def missing(view: State, path: str) -> int:
     """How many consents the player to move still lacks on a path."""
     own = view["committees"].get(below(path), []).count(view["to_move"]) - 1
