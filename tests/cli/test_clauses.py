@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import rostra
-from rostra.cli.playing.clauses import askable, talkable
+from rostra.cli.playing.clauses import askable
+from rostra.cli.playing.payments import talkable
 from rostra.games.quo_vadis.components import PATHS
 from tests.bots.playing import Company
 

@@ -62,7 +62,7 @@ def answer_first(session: WebSession, seat: int, wish: str) -> str | None:
 
 
 def answered(dialogue: Dialogue) -> object:
-    """What a dialogue comes to; nothing if the table would refuse it, as an offer of those too many."""
+    """What a dialogue comes to; nothing if the table would refuse it, such as one offer too many."""
     question, intent = step(dialogue, None)
     while question is not None:
         if isinstance(question, Menu) and question.problem is not None:

@@ -7,21 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from rostra.cli.display import State
 from rostra.cli.narrate import listed, worth
 from rostra.cli.playing.dialogue import Menu, Step, chosen, typed
-from rostra.cli.playing.payments import Amount, Clause, above, amounts, below, has_room, missing
+from rostra.cli.playing.payments import Amount, Clause, amounts, below, missing, talkable
 from rostra.cli.playing.session import Scene
 from rostra.games.quo_vadis.components import BOARD
 from rostra.words import say
-
-
-def talkable(view: State) -> list[str]:
-    """The paths on which consent could be given: up from where the mover is (Q8), to a free seat (Q7)."""
-    return [
-        path
-        for path, needed in view["needs"].items()
-        if needed > 0
-        and view["to_move"] in view["committees"].get(below(path), ())
-        and has_room(view, above(path))
-    ]
 
 
 def askable(view: State, path: str) -> list[int]:

@@ -11,7 +11,7 @@ from rostra.cli.display import Action
 from rostra.cli.narrate import Data, QuoVadisNarrator, listed
 from rostra.cli.playing import clauses
 from rostra.cli.playing.dialogue import Choice, Dialogue, Menu, Play, Step, chosen
-from rostra.cli.playing.payments import Clause, missing
+from rostra.cli.playing.payments import Clause, missing, talkable
 from rostra.cli.playing.session import Scene, Verdict
 from rostra.games.quo_vadis.deals.offers import MOST_CLAUSES
 from rostra.games.quo_vadis.game import GAME
@@ -47,7 +47,7 @@ def choices(scene: Scene, check: Check) -> Iterator[Choice]:
             label = say("play-counter", {"deal": deal["deal"]})
             yield Choice(label, partial(counter, scene, check, deal), kind="counter")
     if scene.view["to_move"] == me and scene.view["stage"] == "action":
-        for path in clauses.talkable(scene.view):
+        for path in talkable(scene.view):
             if missing(scene.view, path) > 0 and clauses.askable(scene.view, path):
                 label = say("terminal-choice-ask", {"path": path})
                 yield Choice(label, partial(ask, scene, check, path), kind="ask")

@@ -35,14 +35,19 @@ def below(path: str) -> str:
     return path.split("-")[0]
 
 
-def above(path: str) -> str:
-    """The committee that a path leads to."""
-    return path.split("-")[1]
+def has_room(view: State, path: str) -> bool:
+    """Whether a seat is free where a path leads; in the Senate one is until the game ends (Q15)."""
+    above = path.split("-")[1]
+    return len(view["committees"].get(above, ())) < int(BOARD["committees"][above]["seats"])
 
 
-def has_room(view: State, committee: str) -> bool:
-    """Whether a seat is free in a committee; in the Senate one is until the game ends (Q15)."""
-    return len(view["committees"].get(committee, ())) < int(BOARD["committees"][committee]["seats"])
+def talkable(view: State) -> list[str]:
+    """The paths on which consent could be given: up from where the mover is (Q8), to a free seat (Q7)."""
+    return [
+        path
+        for path, needed in view["needs"].items()
+        if needed > 0 and view["to_move"] in view["committees"].get(below(path), ()) and has_room(view, path)
+    ]
 
 
 def missing(view: State, path: str) -> int:
@@ -89,12 +94,7 @@ def _takeable(view: State) -> Iterator[str]:
     )
     if view["stage"] != "action" or is_bound:
         return
-    for path, needed in view["needs"].items():
-        to = path.split("-")[1]
-        is_free = to == "S" or len(view["committees"].get(to, [])) < BOARD["committees"][to]["seats"]
-        stands = mover in view["committees"].get(below(path), [])
-        if needed > 0 and stands and is_free and missing(view, path) <= 0:
-            yield path
+    yield from (path for path in talkable(view) if missing(view, path) <= 0)
 
 
 def _known(view: State, clauses: Sequence[Clause], seat: int, path: str | None) -> list[int]:
