@@ -181,6 +181,24 @@ _BOTS = [
         ),
     ),
     *bugs_in(
+        "src/rostra/bots/quo_vadis/candidates.py",
+        "tests/bots/quo_vadis/test_crowding.py",
+        (
+            "Of many payments bots see the first alone",
+            "else _summed(self.payments)",
+            "else self.payments[:MOST_PAYMENTS]",
+        ),
+    ),
+    *bugs_in(
+        "src/rostra/bots/quo_vadis/context.py",
+        "tests/bots/quo_vadis/test_crowding.py",
+        (
+            "Vows that are repeated crowd out others",
+            " and clause not in found:",
+            ":",
+        ),
+    ),
+    *bugs_in(
         "src/rostra/bots/quo_vadis/endgame_search.py",
         "tests/bots/quo_vadis/test_endgame.py",
         (

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import rostra
+from rostra.bots.quo_vadis.acceptance import open_deal
 from rostra.bots.quo_vadis.best import Fast
 from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.deal_gain import gain_by
@@ -22,6 +23,8 @@ from rostra.bots.quo_vadis.exploiters.bargainers import (
     threats,
 )
 from rostra.bots.quo_vadis.seat_view import MOVES
+from rostra.games.quo_vadis.components import PLACE_COUNT
+from rostra.games.quo_vadis.deals.clauses import Support
 from rostra.games.quo_vadis.deals.offers import MOST_CLAUSES
 from rostra.kernel.game import Action
 from training.exploit.contest import Contest, prepare, signs, think_together
@@ -107,6 +110,37 @@ def test_what_they_offer_is_legal(kind: type[Skimmer]) -> None:
                 table.play(mover, offer)
                 offered += 1
     assert offered
+
+
+def test_nobody_pays_for_their_consent_on_demand() -> None:
+    refused = 0
+    for players, number in ((3, 3), (3, 11), (4, 46), (4, 56)):
+        (table,) = Contest(players=players).positions(1, first=number)
+        (mover,) = table.to_act
+        context = context_of(table, mover)
+        for supports in (each for place in range(PLACE_COUNT) for each in context.turn.coalitions(place)):
+            offer = request(mover, supports, [-1] * len(supports))
+            if table.refusal(mover, offer) is None:
+                assert not signs(table, mover, offer, fast()), offer
+                refused += 1
+    assert refused > 4
+
+
+@pytest.mark.parametrize(
+    ("is_own", "comes_free", "is_signed"), [(True, False, True), (True, True, False), (False, False, False)]
+)
+def test_whoever_wants_an_advance_may_pay_for_it(
+    is_own: bool, comes_free: bool, is_signed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If it would not be made otherwise; and by an offer of their own, not on demand."""
+    monkeypatch.setattr("rostra.bots.quo_vadis.deal_gain.wanted_gain", lambda *_: -1.0)
+    monkeypatch.setattr("rostra.bots.quo_vadis.deal_gain._would_come_free", lambda *_: comes_free)
+    table, mover = position(0)
+    context = context_of(table, 3)
+    offer = request(mover, [Support(3, "B1-A3", 1)], [-1])
+    deal = {**open_deal(context.seen, context.events, offer), "by": mover, "to": [3]}
+    gain, wanted = gain_by(context, {**deal, "by": 3, "to": [mover]} if is_own else deal)
+    assert (gain > wanted) == is_signed
 
 
 def test_what_the_skimmer_asks_for_is_signed() -> None:

@@ -25,7 +25,7 @@ def state(**position: Any) -> State:
 
 def effect(s: State, *clauses: dict[str, Any]) -> DealEffect:
     """What binding clauses mean for the turn."""
-    return DealEffect.of({"clauses": list(clauses), "binding": [True] * len(clauses)}, s)
+    return DealEffect.of({"to": [1], "clauses": list(clauses), "binding": [True] * len(clauses)}, s)
 
 
 def moves(candidates: list[Candidate]) -> set[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rostra.bots.quo_vadis.characters import MANNERS, PLAIN, demand, regard, remembered
+from rostra.bots.quo_vadis.characters import BETRAYED, MANNERS, PLAIN, REMEMBERED, demand, regard, remembered
 from tests.bots.playing import decision, reaction
 from tests.bots.quo_vadis.counting import CountingBot
 from tests.bots.quo_vadis.test_rule_based import sale, support
@@ -62,6 +62,24 @@ def test_the_grudging_want_more_of_those_who_refused_them() -> None:
         cold, warm = (demand(manner, 0.02, gains, 3, [seat], score) for seat in (0, 2))
         assert (cold > warm) == (character == "grudging")
     assert regard(MANNERS["grudging"], score, 3) == pytest.approx([0.5, 1.0, 1.4, 1.0])
+
+
+def test_the_grudging_never_forget_a_broken_promise() -> None:
+    promise = {"kind": "support", "by": 0, "for": 1, "from": "A3", "until": 30}
+    history = [
+        {"kind": "offer", "deal": 1, "by": 0, "to": [1], "clauses": [promise]},
+        {"kind": "struck", "deal": 1},
+        {"kind": "promise", "deal": 1, "clause": 0, "status": "broken"},
+        *({"kind": "offer", "deal": deal, "by": 2, "to": [0, 1]} for deal in range(2, 9)),
+        *({"kind": "struck", "deal": deal} for deal in range(2, 9)),
+    ]
+    score = remembered(history, 1, 4)
+    assert score == [-BETRAYED, 0, REMEMBERED, 0]
+    assert remembered([*history[:1], {**history[2], "status": "kept"}], 1, 4) == [0] * 4
+    assert remembered(history, 3, 4) == [0] * 4
+    gains = [0.1, 0.05, 0.0, 0.0]
+    wanted = [demand(MANNERS["grudging"], 0.02, gains, 3, [seat], score) for seat in (0, 2)]
+    assert wanted[0] - wanted[1] > 0.1
 
 
 def test_the_scheming_do_not_help_the_leader_and_speak_first() -> None:

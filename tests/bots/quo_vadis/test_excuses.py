@@ -24,6 +24,16 @@ def refusal(there: rostra.Table, seat: int = 1, bot: Any = BOT) -> str | None:
     return because
 
 
+def refusal_after_a_look(there: rostra.Table) -> str | None:
+    """The same of seat 1, once a payment has shown it what seat 0 held."""
+    view, legal, seat, events = seen(there, 1)
+    events.append({"kind": "paid", "deal": 9, "by": 0, "to": 1, "gave": {"I": 1}, "change": {}, "value": 1})
+    said = BOT.react(view, legal, seat, events)
+    assert said is not None
+    because: str | None = said["because"]
+    return because
+
+
 def test_a_small_price_is_too_little() -> None:
     there = below_the_senate()
     there.play(0, sale("A4-S", 1))
@@ -32,14 +42,23 @@ def test_a_small_price_is_too_little() -> None:
 
 
 def test_what_nobody_can_pay_is_named_unless_the_hand_was_seen() -> None:
+    there = table({"A3": [0, 1]}, holdings=[{"II": 1}, {}, {}, {}], **without("II", A3_A4="V"))
+    there.play(0, sale("A3-A4", 3))
+    assert refusal(there) == "cannot-pay"
+    assert refusal_after_a_look(there) == "rather-not"
+
+
+def test_everybody_sees_that_empty_hands_cannot_pay() -> None:
     there = table({"A3": [0, 1]}, **laid(A3_A4="V"))
     there.play(0, sale("A3-A4", 2))
-    assert refusal(there) == "cannot-pay"
-    view, legal, seat, events = seen(there, 1)
-    events.append({"kind": "paid", "deal": 9, "by": 0, "to": 1, "gave": {"I": 1}, "change": {}, "value": 1})
-    said = BOT.react(view, legal, seat, events)
-    assert said is not None
-    assert said["because"] == "rather-not"
+    assert refusal_after_a_look(there) == "cannot-pay"
+
+
+def test_a_demand_is_too_dear() -> None:
+    """Not too little: it is the bot that is to pay."""
+    there = table({"A3": [0, 1]}, holdings=[{}, {"IV": 1}, {}, {}], **without("IV"))
+    there.play(0, {"type": "offer", "clauses": [{"kind": "pay", "by": 1, "to": 0, "value": 4}]})
+    assert refusal(there) == "too-dear"
 
 
 def test_the_leader_is_told_so() -> None:

@@ -6,9 +6,9 @@ from statistics import fmean, pstdev
 
 import pytest
 
-from rostra.bots.quo_vadis.candidates import Turn, state_after
+from rostra.bots.quo_vadis.candidates import Candidate, Turn, state_after
 from rostra.bots.quo_vadis.levels import BlurredEvaluator, errors
-from rostra.games.quo_vadis.actions import shown
+from rostra.games.quo_vadis.actions import CAESAR, PLACE, shown
 from rostra.games.quo_vadis.state import LAYOUT, State
 from tests.bots.playing import seen
 from tests.bots.quo_vadis.counting import CountingBot, CountingEvaluator
@@ -61,6 +61,17 @@ def test_payments_are_not_blurred() -> None:
     assert ratios[0] == pytest.approx(ratios[1])
 
 
+def test_one_place_for_caesar_is_judged_as_well_as_another() -> None:
+    """Of ten moves that are each misjudged the luckiest would nearly always be one of his."""
+    there = state()
+    moves = [Candidate(number) for number in (CAESAR, CAESAR + 3, PLACE)]
+    sharp = CountingEvaluator().evaluate_quickly(there, moves)
+    blurred = judged(0.7).evaluate_quickly(there, moves)
+    errors = [after[0] / before[0] for before, after in zip(sharp, blurred, strict=True)]
+    assert errors[0] == pytest.approx(errors[1])
+    assert errors[0] != pytest.approx(errors[2])
+
+
 def test_the_more_blur_the_more_moves_are_mistakes() -> None:
     """By how much the chosen move falls short of the best one, as the sharp eye sees it."""
 
@@ -84,6 +95,6 @@ def test_the_more_blur_the_more_moves_are_mistakes() -> None:
             lost.append(max(values) - max(mine))
         return fmean(lost)
 
-    losses = [loss(blur) for blur in (0.0, 0.3, 1.5)]
+    losses = [loss(blur) for blur in (0.0, 0.1, 1.5)]
     assert losses == sorted(losses)
-    assert losses[0] < 0.01 < losses[2]
+    assert losses[0] < 0.005 < losses[2]

@@ -14,7 +14,7 @@ from rostra.bots.quo_vadis.context import MOST_PUSH, Forecast
 from rostra.bots.quo_vadis.deal_search import DealSearch
 from rostra.bots.quo_vadis.evaluators import Chances
 from rostra.bots.quo_vadis.negotiation import improving, offer_consent, request_consent
-from rostra.bots.quo_vadis.seat_view import REFUSED_TURNS, refused_lately
+from rostra.bots.quo_vadis.seat_view import REFUSED_AT_THE_END, REFUSED_TURNS, refused_lately
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.deals.clauses import Promise
 from rostra.games.quo_vadis.positions import from_position
@@ -118,6 +118,21 @@ def test_consent_is_not_offered_where_another_gains_far_more_by_it(
     (gift, *_) = [each for each in search.proposals() if each.prices == (0,) and not each.returns_support]
     later = [there.expected[0] + 0.4, there.expected[1] + own, 0.0, 0.0]
     monkeypatch.setattr(DealSearch, "proposals", lambda *_: [replace(gift, chances=later)])
+    monkeypatch.setattr("rostra.bots.quo_vadis.negotiation.gain_by", lambda *_: (own, 0.0))
+    pledge = {"type": "pledge", "path": "A3-A4", "votes": 1}
+    assert (offer_consent(there, [pledge]) is not None) == is_offered
+
+
+@pytest.mark.parametrize(("gain", "is_offered"), [(-0.03, False), (0.03, True)])
+def test_nobody_offers_what_they_would_not_sign(
+    gain: float, is_offered: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The search goes by one use of Caesar; a seat once paid the leader, who laid him elsewhere."""
+    there = context(with_v(), 1)
+    (gift, *_) = [each for each in DealSearch.of(there).proposals() if each.prices == (0,)]
+    later = [there.expected[0] + 0.1, there.expected[1] + 0.1, 0.0, 0.0]
+    monkeypatch.setattr(DealSearch, "proposals", lambda *_: [replace(gift, chances=later)])
+    monkeypatch.setattr("rostra.bots.quo_vadis.negotiation.gain_by", lambda *_: (gain, 0.01))
     pledge = {"type": "pledge", "path": "A3-A4", "votes": 1}
     assert (offer_consent(there, [pledge]) is not None) == is_offered
 
@@ -214,6 +229,18 @@ def test_a_consent_that_wins_the_game_is_asked_of_everybody_who_has_it(
     assert asked == {1, 2}
 
 
+@pytest.mark.parametrize(("turns", "is_asked"), [(1, False), (REFUSED_AT_THE_END + 1, True)])
+def test_whoever_would_not_end_the_game_is_left_in_peace(turns: int, is_asked: bool) -> None:
+    """In the readers' games such consent was asked for a hundred times, and never given."""
+    there = table({"A4": [0, 1], "B1": [2]}, senate=[0, 0, 1, 2], **laid(A4_S="V"))
+    there.play(0, {"type": "offer", "clauses": [support("A4-S")]})
+    there.play(1, {"type": "reject", "deal": 1})
+    for number in range(4 * turns):
+        there.play(there.to_act[0], {"type": "caesar", "to": ("E1-E2", "E1-D2")[number % 2]})
+    offer = decision(CountingBot(1), there, 0)
+    assert (offer is not None and offer["type"] == "offer") == is_asked
+
+
 @pytest.mark.parametrize("ones", [0, 5])
 def test_nothing_is_given_unasked_where_there_is_no_laurel_for_it(
     ones: int, monkeypatch: pytest.MonkeyPatch
@@ -225,6 +252,7 @@ def test_nothing_is_given_unasked_where_there_is_no_laurel_for_it(
     ]
     later = [there.expected[0] + 0.1, there.expected[1] + 0.1, 0.0, 0.0]
     monkeypatch.setattr(DealSearch, "proposals", lambda *_: [replace(gift, chances=later)])
+    monkeypatch.setattr("rostra.bots.quo_vadis.negotiation.gain_by", lambda *_: (0.1, 0.0))
     pledge = {"type": "pledge", "path": "A3-A4", "votes": 1}
     assert (offer_consent(there, [pledge]) is None) == (ones == 0)
 

@@ -11,7 +11,7 @@ import rostra
 from rostra.bots.quo_vadis import deal_gain, policy, pricing
 from rostra.bots.quo_vadis.context import DecisionContext
 from rostra.bots.quo_vadis.evaluators import Evaluator, PlayoutEvaluator
-from rostra.bots.quo_vadis.pricing import can_be_used, care, cost, promises_in, value_of_promises
+from rostra.bots.quo_vadis.pricing import FORESEEN, can_be_used, care, cost, promises_in, value_of_promises
 from rostra.bots.quo_vadis.search import SearchBot
 from rostra.bots.quo_vadis.seat_view import SeatView
 from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Promise, Refuse
@@ -120,10 +120,19 @@ def test_laurels_do_not_buy_a_promise_without_end(price: int) -> None:
 def test_what_was_promised_before_counts() -> None:
     """Of three ways into the Senate the first may be given up, and the last one is the game."""
     found = context(midgame(), 1, PlayingBot.make_evaluator())
-    by_a, by_c, by_e = (Avoid(1, action, 400) for action in TO_SENATE)
-    assert cost(found, found.turn.state, [by_e]) < 0.1
+    by_a, by_c, by_e = (Avoid(1, action, found.seen.turn + 4 * FORESEEN) for action in TO_SENATE)
+    alone = cost(found, found.turn.state, [by_c])
+    assert alone < 0.1
     found.turn.vows = (by_a, by_e)
-    assert cost(found, found.turn.state, [by_c]) == 1.0
+    assert cost(found, found.turn.state, [by_c]) > alone
+
+
+@pytest.mark.parametrize(("rounds", "is_sold"), [(FORESEEN, True), (FORESEEN + 1, False)])
+def test_what_cannot_be_foreseen_is_not_for_sale(rounds: int, is_sold: bool) -> None:
+    """A leader once sold for three laurels that they would do nothing any more, and lost the game."""
+    found = context(midgame(), 1, PlayingBot.make_evaluator())
+    vow = Avoid(1, TO_SENATE[2], found.seen.turn + 4 * rounds)
+    assert (cost(found, found.turn.state, [vow]) < 1.0) == is_sold
 
 
 # What is got
@@ -195,7 +204,7 @@ def test_what_another_will_not_do_in_this_turn_is_worth_one_consent_at_most() ->
     found = context(there, 1)
     promise = {"kind": "avoid", "by": 0, "action": {"type": "advance"}}
     clauses = [promise, pay(3, by=1, to=0)]
-    effect = found.effect_of({"clauses": clauses, "binding": [True, True]})
+    effect = found.effect_of({"to": [1], "clauses": clauses, "binding": [True, True]})
     assert found.gains(effect)[1] > 0.0
     assert answer(BOT, there, 1, *clauses) == "reject"
 

@@ -189,6 +189,29 @@ def test_a_counter_asks_for_more_than_was_offered() -> None:
             assert answer["clauses"][1]["value"] > price
 
 
+def test_who_says_too_little_names_a_price(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the other player should not pay it: the lowest of a few that this seat would sign for."""
+    monkeypatch.setattr("rostra.bots.quo_vadis.negotiation.counter_offer", lambda *_: None)
+    there = below_the_senate()
+    there.play(0, {"type": "offer", "clauses": [support("A4-S")]})
+    named = reaction(BOT, there, 1)
+    assert named is not None
+    assert (named["type"], named["answers"]) == ("offer", 1)
+    price = named["clauses"][1]["value"]
+    for offered, signed in ((price - 1, False), (price, True)):
+        there = below_the_senate()
+        there.play(0, sale("A4-S", offered) if offered else {"type": "offer", "clauses": [support("A4-S")]})
+        assert (reaction(BOT, there, 1) == {"type": "accept", "deal": 1}) == signed
+
+
+def test_nobody_asks_for_consent_that_a_deal_keeps_them_from_using() -> None:
+    there = below_the_senate()
+    assert deals(there, 0).proposals()
+    caesar = {"kind": "do", "by": 0, "action": {"type": "caesar"}}
+    there.play(0, {"type": "offer", "clauses": [caesar]})
+    assert deals(there, 0).proposals() == []
+
+
 def test_a_price_that_was_misjudged_is_corrected_for_those_near_it() -> None:
     """A deep evaluation of one price tells how far others are off; what lies nearer to another stays."""
     search = deals(below_the_senate(), 0)
@@ -359,7 +382,7 @@ def test_caesar_goes_where_all_who_sign_want_him() -> None:
     moves = {deal.candidate.bonus for deal in deals(table_, 0).proposals()}
     assert -1 not in moves
     clauses = [support("A3-A4"), {"kind": "do", "by": 0, "action": {"type": "caesar", "to": "E1-D2"}}]
-    effect = context(table_, 1).effect_of({"clauses": clauses, "binding": [True, True]})
+    effect = context(table_, 1).effect_of({"to": [1], "clauses": clauses, "binding": [True, True]})
     for candidate in context(table_, 1).turn.candidates_using(effect):
         assert rostra.games.quo_vadis.actions.shown(candidate.bonus) == {"type": "caesar", "to": "E1-D2"}
 

@@ -51,7 +51,7 @@ class Fast(Best):
     @staticmethod
     def make_evaluator() -> Evaluator:
         """The network with fewer playouts; random ones only judge what vows do."""
-        network, playouts = NetworkEvaluator(playouts=6), PlayoutEvaluator(quick=0, deep=0)
+        network, playouts = NetworkEvaluator(playouts=6, most_turns=24), PlayoutEvaluator(quick=0, deep=0)
         return BlendedEvaluator(network, playouts, 0.0, FAST_MARGIN)
 
 

@@ -10,6 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+import numpy
+from numpy.typing import NDArray
+
 from rostra.games.quo_vadis.actions import (
     ADVANCE,
     ADVANCE_FIRST,
@@ -47,9 +50,8 @@ from rostra.kernel.jit import rule
 
 NO_BONUS = -1
 NO_PLACE = -1
-MOST_PAYMENTS = 12
-ENCODED = 3 + 3 * MOST_PAYMENTS
-"""A candidate as a row of numbers: the move, the bonus, how many payments, and three numbers for each."""
+MOST_PAYMENTS = 24
+"""How many payments of a turn are judged one by one; no deal that makes more of them due is signed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +64,23 @@ class DealEffect:
     """What the player to move must do or avoid in this turn."""
     helps: tuple[Help, ...] = ()
     """Promised support that is there for the player to move as soon as the deal is struck."""
+    is_asked: bool = True
+    """Whether others had to sign; a promise to nobody takes back nothing that others were promised."""
 
     @classmethod
     def of(cls, deal: Mapping[str, Any], s: State, seat: int = NOBODY) -> DealEffect:
         """The effect of a deal in a view; a seat named here counts on what binds, and keeps its own word."""
         clauses = [read(clause, s.players, s.turn) for clause in deal["clauses"]]
-        enforced = [each for each, binds in zip(clauses, deal["binding"], strict=True) if binds]
-        to_do = [clause for clause in enforced if isinstance(clause, Do) and is_due(s, clause)]
-        to_avoid = [clause for clause in clauses if isinstance(clause, Avoid) and clause.by == s.to_move]
+        both = list(zip(clauses, deal["binding"], strict=True))
+        to_do = [clause for clause, binds in both if binds and isinstance(clause, Do) and is_due(s, clause)]
+        to_avoid = [
+            clause
+            for clause, binds in both
+            if isinstance(clause, Avoid) and clause.by == s.to_move and (binds or clause.by == seat)
+        ]
         helps = [
             clause
-            for clause, binds in zip(clauses, deal["binding"], strict=True)
+            for clause, binds in both
             if isinstance(clause, Help) and clause.to == s.to_move
             if (binds and seat != NOBODY) or clause.by == seat
         ]
@@ -81,6 +89,7 @@ class DealEffect:
             tuple(clause for clause in clauses if isinstance(clause, PayClause)),
             (*to_avoid, *to_do),
             tuple(helps),
+            is_asked=bool(deal["to"]),
         )
 
 
@@ -105,11 +114,26 @@ class Candidate(NamedTuple):
 
     @property
     def encoded(self) -> list[int]:
-        """The row of numbers that ``play_candidate`` reads."""
-        payments = self.payments[:MOST_PAYMENTS]
+        """As numbers: the move, the bonus, how many payments, and three numbers for each."""
+        payments = self.payments if len(self.payments) <= MOST_PAYMENTS else _summed(self.payments)
         paid = [number for pay in payments for number in (pay.by, pay.to, pay.value)]
-        row = [self.move, self.bonus, len(payments), *paid]
-        return row + [0] * (ENCODED - len(row))
+        return [self.move, self.bonus, len(payments), *paid]
+
+
+def encoded_rows(candidates: Sequence[Candidate]) -> NDArray[numpy.int64]:
+    """A row for each candidate, as wide as the longest needs."""
+    rows = [candidate.encoded for candidate in candidates]
+    width = max(map(len, rows), default=0)
+    padded = [row + [0] * (width - len(row)) for row in rows]
+    return numpy.array(padded, numpy.int64).reshape(len(rows), width)
+
+
+def _summed(payments: Sequence[PayClause]) -> list[PayClause]:
+    """One payment from each seat to each other, however many have been promised."""
+    sums: dict[tuple[int, int], int] = {}
+    for pay in payments:
+        sums[pay.by, pay.to] = sums.get((pay.by, pay.to), 0) + pay.value
+    return [PayClause(by, to, value) for (by, to), value in sums.items()]
 
 
 @rule
@@ -186,11 +210,16 @@ class Turn:
     def _permitted(self, moves: list[int], deals: Sequence[DealEffect]) -> list[int]:
         """Those that no deal in force forbids. A deal with support comes into force when that is used."""
         in_force = [deal for deal in deals if self.state.stage == BONUS or not deal.supports]
+        in_force.sort(key=lambda deal: not deal.is_asked)
         conduct = [clause for deal in in_force for clause in deal.conduct]
         if not conduct:
             return moves
         *_, left = narrowed(self.state, conduct, [shown(move) for move in moves])
         return [move for move in moves if shown(move) in left]
+
+    def permits(self, move: int) -> bool:
+        """Whether the deals struck in this turn leave a move to its player."""
+        return not self.struck or move in self._permitted([*turn_actions(self.state), move], self.struck)
 
     def _with_bonus(self, move: int, deals: Sequence[DealEffect]) -> Iterator[Candidate]:
         """A move with each use of its bonus that the deals it makes due allow."""

@@ -7,14 +7,15 @@ and what it remembers is what its seat has seen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rostra.bots.bot import Events
 
 OFFERS_A_TURN = 3
-REMEMBERED = 3
-"""How many refusals of one player count."""
+REMEMBERED, BETRAYED = 3, 9
+"""How many refusals of one player count, and how many of them a broken promise counts for."""
 LIKED, DISLIKED = 1.4, 0.5
 """How much more, or less, a deal appeals for each time its partner agreed to one, or refused one."""
 
@@ -41,7 +42,7 @@ PLAIN = Manner()
 MANNERS = {
     "plain": PLAIN,
     "generous": Manner(asks=0.5, gives=2.0),
-    "hard": Manner(asks=2.0, gives=0.5),
+    "hard": Manner(asks=3.0, gives=0.5),
     "grudging": Manner(grudge=0.012),
     "scheming": Manner(envy=0.5, offers=OFFERS_A_TURN + 1, is_forward=True),
 }
@@ -59,34 +60,41 @@ def demand(
 
     ``gains`` is what it brings everybody, ``score`` what the seat remembers of everybody.
     """
-    refused = max((min(REMEMBERED, -score[seat]) for seat in seats), default=0)
+    refused = max((-score[seat] for seat in seats), default=0)
     envied = max(0.0, gains[leader]) if leader in seats else 0.0
     return manner.asks * fair + manner.grudge * max(0, refused) + manner.envy * envied
 
 
 def remembered(events: Events, seat: int, players: int) -> list[int]:
-    """What a seat remembers of everybody: deals they struck with it, less offers of its that they refused."""
-    offers: dict[int, tuple[int, list[int]]] = {}
-    score = [0] * players
+    """What a seat remembers of everybody: deals they struck with it, less offers of its that they refused.
+
+    Nothing makes up for a promise to it that was broken.
+    """
+    offers: dict[int, Mapping[str, Any]] = {}
+    score, betrayed = [0] * players, [0] * players
     for event in events:
         if event["kind"] == "offer":
-            offers[event["deal"]] = event["by"], event["to"]
-        elif event["kind"] in ("reject", "struck"):
-            by, to = offers[event["deal"]]
-            if event["kind"] == "reject" and by == seat:
-                score[event["seat"]] -= 1
-            elif event["kind"] == "struck" and seat in (by, *to):
-                for other in {by, *to} - {seat}:
+            offers[event["deal"]] = event
+        elif event["kind"] == "reject" and offers[event["deal"]]["by"] == seat:
+            score[event["seat"]] -= 1
+        elif event["kind"] in ("struck", "promise"):
+            offer = offers[event["deal"]]
+            parties = {offer["by"], *offer["to"]}
+            if event["kind"] == "struck":
+                for other in parties - {seat} if seat in parties else ():
                     score[other] += 1
-    return score
+            elif event["status"] == "broken" and seat in parties:
+                betrayed[offer["clauses"][event["clause"]]["by"]] = BETRAYED
+    return [
+        max(-REMEMBERED, min(REMEMBERED, one)) if not broken else -broken
+        for one, broken in zip(score, betrayed, strict=True)
+    ]
 
 
 def regard(manner: Manner, score: Sequence[int], leader: int) -> list[float]:
     """How much more or less a deal with each seat appeals than its gain says."""
     if manner.grudge:
-        return [
-            (LIKED ** min(REMEMBERED, one)) if one > 0 else DISLIKED ** min(REMEMBERED, -one) for one in score
-        ]
+        return [LIKED**one if one > 0 else DISLIKED**-one for one in score]
     if manner.envy:
         return [DISLIKED if seat == leader else 1.0 for seat in range(len(score))]
     return [1.0] * len(score)

@@ -170,7 +170,7 @@ class DecisionContext:
         seen, before = SeatView(view, seat), evaluator.simulations
         seed = int(uniform("deals", *seen.moment) * 2**31)
         state = determinize(view, seat, events, seed + world)
-        effects = [DealEffect.of(deal, state, seat) for deal in struck_deals(seen)]
+        effects = [DealEffect.of(deal, state, seat) for deal in struck_deals(seen, events)]
         turn = Turn(state, effects, turns_stood_still(events), vows_in_force(seen))
         return cls(seen, events, evaluator, turn, Forecast.of(evaluator, turn), seed, before, manner, looks)
 
@@ -217,7 +217,7 @@ class DecisionContext:
             replace(effect, conduct=())
             if any(clause.by != seat for clause in effect.conduct) and not self._is_party(deal)
             else effect
-            for deal, effect in zip(struck_deals(self.seen), self.turn.struck, strict=True)
+            for deal, effect in zip(struck_deals(self.seen, self.events), self.turn.struck, strict=True)
         ]
         if struck == list(self.turn.struck):
             return None
@@ -226,7 +226,7 @@ class DecisionContext:
     @cached_property
     def signed(self) -> list[DealEffect]:
         """The deals of this turn that this seat has signed; others may be struck without asking it."""
-        struck = zip(struck_deals(self.seen), self.turn.struck, strict=True)
+        struck = zip(struck_deals(self.seen, self.events), self.turn.struck, strict=True)
         return [effect for deal, effect in struck if self._is_party(deal)]
 
     def _is_party(self, deal: Mapping[str, Any]) -> bool:
@@ -279,15 +279,24 @@ class DecisionContext:
         return Reasons(tuple(options), options[0].value, simulations)
 
 
-def struck_deals(seen: SeatView) -> list[dict[str, Any]]:
-    """The deals struck in this turn whose clauses this seat knows."""
-    return [deal for deal in seen.deals if deal["status"] == "struck"]
+def struck_deals(seen: SeatView, events: Events) -> list[dict[str, Any]]:
+    """The deals struck in this turn whose clauses this seat knows, in the order in which they were struck."""
+    order = {event["deal"]: i for i, event in enumerate(events) if event["kind"] == "struck"}
+    struck = [deal for deal in seen.deals if deal["status"] == "struck"]
+    return sorted(struck, key=lambda deal: order.get(deal["deal"], len(events)))
 
 
 def vows_in_force(seen: SeatView) -> list[Promise]:
-    """What this seat has promised and still has to keep, and what others must keep because it binds them."""
-    found = [read(clause, seen.players, seen.turn) for clause in seen.promises_to_keep()]
-    return [clause for clause in found if isinstance(clause, Promise)]
+    """What holds beyond this turn: this seat's promises, then those of others that bind them.
+
+    Each once: there is room for so many (``write_vows``), and repeated ones would crowd out the rest.
+    """
+    promised = sorted(seen.promises_to_keep(), key=lambda clause: clause["by"] != seen.seat)
+    found: list[Promise] = []
+    for clause in (read(each, seen.players, seen.turn) for each in promised):
+        if isinstance(clause, Promise) and clause.until > seen.turn and clause not in found:
+            found.append(clause)
+    return found
 
 
 def differences(later: Chances, before: Chances) -> Chances:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from rostra.bots.quo_vadis.candidates import DealEffect, can_pay
+from rostra.bots.quo_vadis.candidates import MOST_PAYMENTS, DealEffect, can_pay
 from rostra.bots.quo_vadis.characters import demand
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast
 from rostra.bots.quo_vadis.evaluators import Chances
@@ -34,6 +34,8 @@ LOOKS, DOUBTFUL = 2, 0.02
 PAYING = 1.0
 """The share that a seat wants where it consents and even pays, or has lost its patience. Whoever knows what
 others would just sign asks for just that, for a laurel on top of the consent, and again and again."""
+UNPAID = 1.0
+"""What a seat wants where it is to pay for its own consent without need: no deal brings so much."""
 
 
 def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, float]:
@@ -43,7 +45,8 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
     whoever makes many offers finds those that luck favours. A deal that cannot be paid is no good to anybody.
     """
     seen, seat, effect = context.seen, context.seen.seat, context.effect_of(deal)
-    others = [party for party in (deal["by"], *deal["to"]) if party != seat]
+    parties = [party for party in (deal["by"], *deal["to"]) if party != seat]
+    others = parties or [seen.mover]  # consent for nothing is for the player to move, who need not sign
     later = context.forecast_with(effect)
     if effect.payments and not can_be_paid(context, effect, later):
         return -1.0, 0.0
@@ -65,7 +68,24 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
         found = gains[seat] + promises, wanted_gain(context, deal, gains, others, share)
         if not 0.0 < found[0] - found[1] < DOUBTFUL:
             break
+    if found[0] > found[1] and pays_to_consent(effect, seat) and _pays_for_nothing(context, deal, effect):
+        return found[0], UNPAID
     return found
+
+
+def _pays_for_nothing(context: DecisionContext, deal: Mapping[str, Any], effect: DealEffect) -> bool:
+    """Whether a seat that consents is to pay on demand, or for what the player to move would do anyway.
+
+    To pay for a move that would not be made otherwise may be wise; but whoever wants it can offer that.
+    """
+    is_demanded = deal["by"] != context.seen.seat and not effect.conduct
+    return is_demanded or _would_come_free(context, effect)
+
+
+def _would_come_free(context: DecisionContext, effect: DealEffect) -> bool:
+    """Whether the player to move gains by the same deal without being paid: then nobody need pay for it."""
+    free = context.gains(replace(effect, payments=()))
+    return free[context.seen.mover] > context.evaluator.margin
 
 
 def _gains(context: DecisionContext, effect: DealEffect, later: Forecast, looks: Sequence[int]) -> Chances:
@@ -109,7 +129,12 @@ def net_payment(effect: DealEffect, seat: int) -> int:
 
 
 def can_be_paid(context: DecisionContext, effect: DealEffect, later: Forecast) -> bool:
-    """Whether what a deal owes can be paid, even if the same was promised in every deal made in secret."""
+    """Whether what a deal owes can be paid, even if the same was promised in every deal made in secret.
+
+    And whether it can be judged: what would be left out of the account would seem to cost nothing.
+    """
+    if any(len(each.payments) > MOST_PAYMENTS for each in later.candidates):
+        return False
     secret = tuple(
         PayClause(debt.by, other, debt.value)
         for debt in effect.payments

@@ -39,6 +39,8 @@ GENEROSITY = 0.7
 """The share of their gain that the player to move keeps at least when they ask for a favour."""
 TRACE = 0.02
 """A chance so small that a multiple of it says nothing."""
+LEAST = 0.004
+"""No gain counts for less than this in a product of gains."""
 PROMISED_ROUNDS = 2
 """For how many rounds support is promised in return."""
 
@@ -145,9 +147,15 @@ class DealSearch:
         return min(gains[seat] for seat in (self.mover, *proposal.helpers))
 
     def proposals(
-        self, places: Iterable[int] = range(PLACE_COUNT), helper: int | None = None
+        self,
+        places: Iterable[int] = range(PLACE_COUNT),
+        helper: int | None = None,
+        leeway: float = 0.0,
     ) -> list[Proposal]:
-        """Every deal found by which the player to move gains; on some places only, or with one helper."""
+        """Every deal found by which the player to move gains; on some places only, or with one helper.
+
+        With some leeway they may seem to lose by it.
+        """
         unpriced = self._evaluated_quickly(
             [
                 proposal
@@ -163,7 +171,7 @@ class DealSearch:
         worthwhile = sorted(possible, key=self._joint_gain, reverse=True)[:COALITIONS]
         found = self._evaluated_deeply(worthwhile)
         found += [each for proposal in found[: len(worthwhile)] for each in self._with_promise(proposal)]
-        return [each for each in found if self.gain(each, self.mover) > self.evaluator.margin]
+        return [each for each in found if self.gain(each, self.mover) > self.evaluator.margin - leeway]
 
     def deepened(self, proposal: Proposal) -> Proposal:
         """A deal evaluated deeply at its very price."""
@@ -187,20 +195,25 @@ class DealSearch:
 
         return [corrected(each) for each in proposals]
 
-    def acceptable(self, proposals: Sequence[Proposal]) -> list[Proposal]:
-        """Those by which all who sign gain."""
-        return [each for each in proposals if self.smallest_gain(each) > self.evaluator.margin]
+    def acceptable(self, proposals: Sequence[Proposal], leeway: float = 0.0) -> list[Proposal]:
+        """Those by which the player to move gains, and everybody else who signs, give or take the leeway."""
+        least = self.evaluator.margin
+        return [
+            each
+            for each in proposals
+            if self.gain(each, self.mover) > least and self.smallest_gain(each) > least - leeway
+        ]
 
-    def fair(self, proposals: Sequence[Proposal], by: int) -> list[Proposal]:
+    def fair(self, proposals: Sequence[Proposal], by: int, leeway: float = 0.0) -> list[Proposal]:
         """Those that bring everybody whom the proposer asks the share they want of what others gain."""
-        return [each for each in proposals if self._is_fair(each, by)]
+        return [each for each in proposals if self._is_fair(each, by, leeway)]
 
-    def _is_fair(self, proposal: Proposal, by: int) -> bool:
+    def _is_fair(self, proposal: Proposal, by: int, leeway: float) -> bool:
         gains = {seat: self.gain(proposal, seat) for seat in (self.mover, *proposal.helpers)}
         paying = [seat for seat, price in zip(proposal.helpers, proposal.prices, strict=True) if price < 0]
         for asked in gains.keys() - {by}:
             most = max(gain for seat, gain in gains.items() if seat != asked)
-            if gains[asked] <= (PAYING if asked in paying else SHARE) * most:
+            if gains[asked] <= (PAYING if asked in paying else SHARE) * most - leeway:
                 return False
         return True
 
@@ -212,7 +225,8 @@ class DealSearch:
         best: dict[frozenset[int], tuple[float, Proposal]] = {}
         for proposal in proposals:
             gains = self.gains(proposal.chances)
-            score = log(gains[self.mover]) + weight * sum(log(gains[seat]) for seat in proposal.helpers)
+            theirs = sum(log(max(LEAST, gains[seat])) for seat in proposal.helpers)
+            score = log(gains[self.mover]) + weight * theirs
             key = frozenset(proposal.helpers)
             if key not in best or score > best[key][0]:
                 best[key] = (score, proposal)
@@ -260,8 +274,10 @@ class DealSearch:
         return found
 
     def _unpriced(self, supports: tuple[Support, ...]) -> Iterator[Proposal]:
-        """The advance for nothing, with every use of its bonus."""
+        """The advance for nothing, with every use of its bonus; nothing if a deal forbids it."""
         move = self.turn.advance_with(supports)
+        if not self.turn.permits(move):
+            return
         due = deals_used(self.turn.struck, *consents_used(move))
         payments = tuple(payment for deal in due for payment in deal.payments)
         for bonus in self.turn.bonus_moves(move):

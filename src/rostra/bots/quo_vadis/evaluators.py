@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import numpy
 
-from rostra.bots.quo_vadis.candidates import ENCODED, Candidate, play_candidate, state_after
+from rostra.bots.quo_vadis.candidates import Candidate, encoded_rows, play_candidate, state_after
 from rostra.bots.quo_vadis.determinization import copy_position
 from rostra.bots.quo_vadis.network import Weights, evaluate, packaged_weights, set_baseline
 from rostra.bots.quo_vadis.playouts import NO_CANDIDATE, random_playout, truncated_playout
@@ -84,13 +84,16 @@ class NetworkEvaluator:
         rounds: int = ROUNDS,
         under_vows: int = UNDER_VOWS,
         is_compiled: bool | None = None,
+        most_turns: int | None = None,
     ) -> None:
         """``playouts`` for each state that is evaluated deeply; 0: the network alone.
 
+        ``most_turns``: how many turns one round of them may have altogether, so that large tables have fewer.
         ``under_vows``: playouts for each state that is evaluated under vows; 0: it cannot judge them.
         ``is_compiled``: whether rules are compiled; where they can be, if nothing is said.
         """
         self.playouts, self.rounds, self.under_vows = playouts, rounds, under_vows
+        self._most_turns = most_turns
         self.simulations = 0
         self._is_compiled = jit.available() if is_compiled is None else is_compiled
         form = jit.compiled if self._is_compiled else _interpreted
@@ -106,7 +109,7 @@ class NetworkEvaluator:
 
     def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
         """The chances after each candidate, as the network judges."""
-        rows = _encoded(candidates)
+        rows = encoded_rows(candidates)
         out = numpy.zeros((len(rows), MAX_PLAYERS))
         self._evaluate_candidates(self._in_form(state), rows, self._buffers, out)
         found: list[Chances] = out[:, : state.players].tolist()
@@ -117,8 +120,12 @@ class NetworkEvaluator:
     ) -> list[Chances]:
         """The chances in each state, by playing on; the same seeds for all states."""
         if self.playouts:
-            return [self._played_on(state, seed, vows, self.rounds, self.playouts) for state in states]
+            return [self._played_on(state, seed, vows, self.rounds, self._count(state)) for state in states]
         return [self._at_once(state) for state in states]
+
+    def _count(self, state: State) -> int:
+        most = self.playouts if self._most_turns is None else self._most_turns // state.players
+        return min(self.playouts, most)
 
     def _at_once(self, state: State) -> Chances:
         out = numpy.zeros(MAX_PLAYERS)
@@ -187,7 +194,7 @@ class PlayoutEvaluator:
 
     def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
         """The chances after each candidate."""
-        return self._evaluate(state, _encoded(candidates), state.turn, self.quick)
+        return self._evaluate(state, encoded_rows(candidates), state.turn, self.quick)
 
     def evaluate_deeply(
         self, states: Sequence[State], seed: int, vows: Sequence[Promise] = ()
@@ -201,7 +208,7 @@ class PlayoutEvaluator:
 
     def _played_out(self, state: State, seed: int, vows: Sequence[Promise], count: int) -> Chances:
         write_vows(self._vows, vows)
-        (found,) = self._evaluate(state, _encoded([Candidate(NO_CANDIDATE)]), seed, count)
+        (found,) = self._evaluate(state, encoded_rows([Candidate(NO_CANDIDATE)]), seed, count)
         write_vows(self._vows, ())
         return found
 
@@ -338,10 +345,6 @@ def _in_form(state: State, root: Any, is_compiled: bool) -> Any:
         return state
     LAYOUT.write(state, root)
     return root[0]
-
-
-def _encoded(candidates: Sequence[Candidate]) -> Any:
-    return numpy.array([candidate.encoded for candidate in candidates], numpy.int64).reshape(-1, ENCODED)
 
 
 def weighted_mean(rows: Sequence[tuple[Chances, float]]) -> Chances:

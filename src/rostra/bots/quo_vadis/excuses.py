@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rostra.bots.bot import Events
 from rostra.bots.quo_vadis.candidates import can_pay
+from rostra.bots.quo_vadis.deal_gain import net_payment
 from rostra.bots.quo_vadis.seat_view import SeatView
 from rostra.games.quo_vadis.schema import Because
 
@@ -43,7 +44,7 @@ def excuse(
     if _is_pressed(seen, deal):
         return "too-many"
     if not _can_be_paid(context, deal):
-        return "cannot-pay" if _is_guess(context, deal) else "rather-not"
+        return "cannot-pay" if _is_guess(context, deal) or _is_plain(seen, deal) else "rather-not"
     promising = {clause["by"] for clause in deal["clauses"] if _lasts(clause)}
     if seat in promising and would_do(lambda clause: not (_lasts(clause) and clause["by"] == seat)):
         return "ties-hands"
@@ -54,7 +55,9 @@ def excuse(
     helped = _leader_helped(context, deal)
     if helped is not None:
         return "helps-you" if helped == deal["by"] else "helps-leader"
-    return "no-use" if seat == seen.mover else "too-little"
+    if net_payment(context.effect_of(deal), seat) > 0:
+        return "too-dear"
+    return "no-use" if seat == seen.mover and gain(context, deal) <= 0.0 else "too-little"
 
 
 def excuse_at_sight(seen: SeatView, deal: Deal) -> Because:
@@ -112,6 +115,12 @@ def _is_guess(context: DecisionContext, deal: Deal) -> bool:
         for seat in (event["by"], event["to"])
     }
     return not payers & {context.seen.seat, *seen_into}
+
+
+def _is_plain(seen: SeatView, deal: Deal) -> bool:
+    """Whether everybody sees that it cannot be paid: those who would pay hold nothing."""
+    payers = {clause["by"] for clause in deal["clauses"] if clause["kind"] == "pay"}
+    return not any(seen.view["held"][seat] for seat in payers)
 
 
 def _may_tell_of(seen: SeatView, events: Events, deal: Deal) -> bool:

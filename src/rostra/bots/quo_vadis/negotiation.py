@@ -5,18 +5,21 @@ A request for consent, consent sold to a player who does not ask, a counter-offe
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from rostra.bots.quo_vadis.acceptance import Acceptance, open_deal
 from rostra.bots.quo_vadis.candidates import state_after
 from rostra.bots.quo_vadis.context import DecisionContext
-from rostra.bots.quo_vadis.deal_gain import DOUBTFUL, LOOKS, net_payment, wanted_gain
+from rostra.bots.quo_vadis.deal_gain import DOUBTFUL, LOOKS, gain_by, net_payment, wanted_gain
 from rostra.bots.quo_vadis.deal_search import DealSearch, Proposal
 from rostra.bots.quo_vadis.policy import SHARE
 from rostra.bots.quo_vadis.pricing import cost, promises_in
 from rostra.bots.quo_vadis.seat_view import (
     REFUSED_AT_THE_END,
     REFUSED_TURNS,
+    ends,
     may_do_a_favour,
     refused_lately,
     silent_seats,
@@ -24,8 +27,14 @@ from rostra.bots.quo_vadis.seat_view import (
 from rostra.games.quo_vadis.components import NUMBER_OF_PLACE, PLACE_COUNT
 from rostra.kernel.game import Action
 
-TRIES = 10
-"""How often a best deal is looked for: each time one more is evaluated deeply, or turns out not to hold."""
+TRIES, FEWER = 10, 4
+"""How often a best deal is looked for: each time one more is evaluated deeply, or turns out not to hold; and
+how often among those by which others seem to gain too little."""
+ALLOWANCE = 0.05
+"""How much less than they want others may seem to gain by an offer that they might sign all the same."""
+NAMED, WORTH_SAYING = 3, 0.02
+"""How many prices are tried, the lowest first, before a seat names one; and how much the other player may
+seem to lose by it."""
 FAVOURS = 2
 """How many favours, the best ones, are evaluated deeply."""
 WON = 0.99
@@ -47,9 +56,9 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
     proposals = [each for each in proposals if not _is_refused(context, each)]
     silent, weight = silent_seats(seen, context.events), context.manner.gives * (1.0 + len(made))
     heard = [proposal for proposal in proposals if silent.isdisjoint(proposal.helpers)]
-    best = _best(context, search, heard, weight)
+    best = _best_signed(context, search, heard, weight)
     if best is None and silent:  # asked last: while an answer is waited for, nobody else is asked
-        best = _best(context, search, proposals, weight)
+        best = _best_signed(context, search, proposals, weight)
     if best is not None:
         return best
     kind = {seat for seat in range(seen.players) if may_do_a_favour(seen, seat, context.events)} - silent
@@ -80,23 +89,37 @@ def offer_consent(context: DecisionContext, pledges: Sequence[Action]) -> Propos
 
 
 def counter_offer(context: DecisionContext, deal: Mapping[str, Any]) -> Proposal | None:
-    """A better price for the same consent, once a turn, if the other player would still gain by it."""
+    """A better price for the same consent, if the other player would still gain by it."""
+    search = DealSearch.of(context)
+    return _best(context, search, _dearer(context, search, deal), 1.0 / context.manner.gives)
+
+
+def named_price(context: DecisionContext, deal: Mapping[str, Any]) -> Proposal | None:
+    """The lowest price for the same consent, even if the other player seems to lose: they may differ."""
+    dearer = _dearer(context, DealSearch.of(context), deal, WORTH_SAYING)
+    in_order = sorted((each for each in dearer if each.own_bonus), key=lambda each: each.prices)
+    return next(filter(partial(_is_wanted, context), in_order[:NAMED]), None)
+
+
+def _dearer(
+    context: DecisionContext, search: DealSearch, deal: Mapping[str, Any], leeway: float = 0.0
+) -> list[Proposal]:
+    """The same consent for more than was offered; nothing if this seat has made an offer in this turn."""
     seen, seat = context.seen, context.seen.seat
     is_request = deal["by"] == seen.mover and deal["to"] == [seat] and deal["answers"] is None
     if not is_request or any(other["by"] == seat for other in seen.deals):
-        return None
+        return []
     offered = context.effect_of(deal)
-    search = DealSearch.of(context)
     paid = -net_payment(offered, seat)
     before = context.gains(offered)[seat]
     places = {NUMBER_OF_PLACE[support.path] for support in offered.supports}
     proposals = []
-    for proposal in search.proposals(places, seat):
+    for proposal in search.proposals(places, seat, leeway):
         gains = search.gains(proposal.chances)
         least = max(before + BETTER, wanted_gain(context, deal, gains, [search.mover]))
-        if proposal.prices[0] > paid and gains[seat] > least:
+        if proposal.prices[0] > paid and any(proposal.prices) and gains[seat] > least:
             proposals.append(proposal)
-    return _best(context, search, proposals, 1.0 / context.manner.gives)
+    return proposals
 
 
 def as_pledge(proposal: Proposal, pledges: Sequence[Action]) -> Action | None:
@@ -145,10 +168,16 @@ def _is_last(context: DecisionContext, proposal: Proposal) -> bool:
 
 
 def _is_refused(context: DecisionContext, proposal: Proposal) -> bool:
-    """Whether others have refused a deal of late, or one that was as good for them."""
-    turns = REFUSED_AT_THE_END if _is_last(context, proposal) else REFUSED_TURNS
-    before = refused_lately(context.seen, context.events, turns)
-    return any(_is_no_better(context, proposal, deal) for deal in before)
+    """Whether others have refused a deal of late, or one that was as good for them.
+
+    Whoever would not end the game will not do so in other company either.
+    """
+    if not _is_last(context, proposal):
+        before = refused_lately(context.seen, context.events, REFUSED_TURNS)
+        return any(_is_no_better(context, proposal, deal) for deal in before)
+    refused = refused_lately(context.seen, context.events, REFUSED_AT_THE_END)
+    asked = [support for deal in refused for support in context.effect_of(deal).supports]
+    return any(support.by in proposal.helpers and ends(support.path)[1] == "S" for support in asked)
 
 
 def _costs_nobody(context: DecisionContext, proposal: Proposal) -> bool:
@@ -156,23 +185,66 @@ def _costs_nobody(context: DecisionContext, proposal: Proposal) -> bool:
     return min(proposal.prices) >= 0 and not (any(proposal.prices) and _is_last(context, proposal))
 
 
+def _best_signed(
+    context: DecisionContext, search: DealSearch, proposals: Sequence[Proposal], weight: float
+) -> Proposal | None:
+    """The best deal that all who are asked would sign; if there is none, the best that they should.
+
+    They may judge it otherwise than this search does, and sign what seems to bring them too little.
+    """
+    acceptance, should = Acceptance(context), None
+    for proposal in _best_first(context, search, proposals, weight):
+        if acceptance.is_signed(_as_offer(context, proposal)):
+            return proposal
+        should = should or proposal
+    others = _best_first(context, search, proposals, weight, ALLOWANCE)
+    return next((each for each in others if acceptance.is_signed(_as_offer(context, each))), should)
+
+
+def _as_offer(context: DecisionContext, proposal: Proposal) -> Action:
+    return proposal.offer(context.seen.mover, context.seen.turn, context.seen.players)
+
+
 def _best(
     context: DecisionContext, search: DealSearch, proposals: Sequence[Proposal], weight: float
 ) -> Proposal | None:
-    """The deal with the highest product of gains that all who sign still gain by, evaluated deeply."""
-    for _ in range(TRIES):
-        fair = search.fair(search.acceptable(proposals), context.seen.seat)
+    """The best deal that this seat, which is not to move, would sign too if it were asked.
+
+    The search goes by one use of the bonus of Q14, and the player to move may have a better one.
+    """
+    found = _best_first(context, search, proposals, weight)
+    return next(filter(partial(_is_wanted, context), found), None)
+
+
+def _is_wanted(context: DecisionContext, proposal: Proposal) -> bool:
+    """Whether this seat would sign a deal that it could offer, if somebody else did."""
+    gain, wanted = gain_by(context, open_deal(context.seen, context.events, _as_offer(context, proposal)))
+    return gain > wanted
+
+
+def _best_first(
+    context: DecisionContext,
+    search: DealSearch,
+    proposals: Sequence[Proposal],
+    weight: float,
+    leeway: float = 0.0,
+) -> Iterator[Proposal]:
+    """Deals that all who sign still gain by, evaluated deeply, the highest product of gains first.
+
+    With some leeway those who are asked may seem to gain less: whether they would sign is to be found out.
+    """
+    for _ in range(FEWER if leeway else TRIES):
+        fair = search.fair(search.acceptable(proposals, leeway), context.seen.seat, leeway)
         found = search.best_by_coalition(fair, weight)
         if not found:
-            return None
+            return
         best = found[0]
         if not best.is_deep:
             proposals = search.refined(proposals, search.deepened(best))
-        elif _holds_afresh(context, search, best, best.helpers):
-            return best
-        else:
-            proposals = [each for each in proposals if each is not best]
-    return None
+            continue
+        if _holds_afresh(context, search, best, () if leeway else best.helpers):
+            yield best
+        proposals = [each for each in proposals if each is not best]
 
 
 def _holds_afresh(

@@ -13,7 +13,7 @@ from typing import Any
 from rostra.bots.quo_vadis.candidates import state_after
 from rostra.bots.quo_vadis.context import DecisionContext, Forecast
 from rostra.bots.quo_vadis.seat_view import SeatView
-from rostra.bots.quo_vadis.vows import TURN_MOVES
+from rostra.bots.quo_vadis.vows import MOST_CONDUCT, TURN_MOVES
 from rostra.games.quo_vadis.actions import shown
 from rostra.games.quo_vadis.components import FROM, NUMBER_OF_COMMITTEE, PATH_COUNT, PLACE_ON, TO, VOTES
 from rostra.games.quo_vadis.deals.clauses import Avoid, Do, Help, Promise, Refuse, matches, read, turns_left
@@ -37,6 +37,9 @@ NOTICED = 0.02
 CARE, LONGEST = 0.004, 25
 """What every turn of a promise costs besides what playouts show, up to that many: others will choose what to
 do knowing of it, and simulated players do not."""
+FORESEEN = 12
+"""For how many of the turns it is about a vow to avoid something or to refuse somebody may last at most. What
+happens later is beyond all playouts, and such a vow is nearly the game: nobody sells it."""
 NARROW = 0.3
 """How wide the narrowest promise is, compared with one about all moves."""
 
@@ -117,6 +120,9 @@ def cost(context: DecisionContext, state: State, given: Sequence[Promise]) -> fl
     """
     if not given or state.stage == OVER:
         return 0.0
+    own = [vow for vow in context.turn.vows if vow.by == context.seen.seat]
+    if len(own) + len(given) > MOST_CONDUCT or any(_is_beyond(state, promise) for promise in given):
+        return 1.0
     rows = _differences(context, state, given)
     if not rows:
         return 1.0
@@ -124,6 +130,11 @@ def cost(context: DecisionContext, state: State, given: Sequence[Promise]) -> fl
     if any(before - after > max(NOTICED, RUINOUS * before) for before, after in rows):
         return 1.0
     return lost + sum(care(state, promise) for promise in given)
+
+
+def _is_beyond(state: State, promise: Promise) -> bool:
+    is_lasting = isinstance(promise, Avoid | Refuse)
+    return is_lasting and turns_left(state, _whose_turns(promise), promise.until) > FORESEEN
 
 
 def care(state: State, promise: Promise) -> float:
@@ -213,8 +224,11 @@ def _gains(context: DecisionContext, state: State, promises: Sequence[Promise]) 
 def _differences(
     context: DecisionContext, state: State, promises: Sequence[Promise]
 ) -> list[tuple[float, float]]:
-    """The chance of the seat without promises and with them, by every way of judging."""
+    """The chance of the seat without promises and with them, by every way of judging.
+
+    They come first: where there are too many vows to judge, it is others' vows that are left out.
+    """
     seat, evaluator, seed = context.seen.seat, context.evaluator, context.seed
     before = evaluator.evaluate_under(context.turn.vows, state, seed)
-    after = evaluator.evaluate_under([*context.turn.vows, *promises], state, seed)
+    after = evaluator.evaluate_under([*promises, *context.turn.vows], state, seed)
     return [(one[seat], two[seat]) for one, two in zip(before, after, strict=True)]

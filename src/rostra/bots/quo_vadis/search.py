@@ -70,7 +70,8 @@ class SearchBot(ABC):
     looks = 3
     """How often it evaluates a deal that would only just be signed."""
     explains = True
-    """Whether it finds out what is wrong with an offer that it turns down; or only looks at the clauses."""
+    """Whether it finds out what is wrong with an offer that it turns down, and names its price; or only looks
+    at the clauses."""
     waits_for_warm_up = False
     """Whether it waits until everything is compiled, rather than play as well as it can until then."""
 
@@ -224,20 +225,23 @@ class SearchBot(ABC):
         countered = any(other["answers"] == deal["deal"] for other in seen.deals if other["by"] == seen.seat)
         if not self.accepts or accept not in legal or breaks:
             return {**reject, "because": excuse_of_honour(seen, context.events)}
-        if countered:
-            return {**reject, "because": "too-little"}
+        if countered:  # the counter-offer has said why
+            return reject
         gain, wanted = gain_by(context, deal)
         without = context.expected[seen.seat]
-        options = [Option(accept, without + gain), Option(reject, without)]
+        options = [Option(accept, min(1.0, max(0.0, without + gain))), Option(reject, without)]
         if gain > wanted:
             self.reasons = context.reasons(options)
             return accept
         may_counter = self.offers and not context.threat()
         better = negotiation.counter_offer(context, deal) if may_counter else None
+        because = "too-little" if better is not None else self._excuse(context, deal)
+        if may_counter and self.explains and because in ("too-little", "too-dear"):
+            better = better or negotiation.named_price(context, deal)
         if better is not None:
-            return {**self._offer(context, better), "answers": deal["deal"], "because": "too-little"}
+            return {**self._offer(context, better), "answers": deal["deal"], "because": because}
         self.reasons = context.reasons(options[::-1])
-        return {**reject, "because": self._excuse(context, deal)}
+        return {**reject, "because": because}
 
     def _excuse(self, context: DecisionContext, deal: Mapping[str, Any]) -> Because:
         if not self.explains:

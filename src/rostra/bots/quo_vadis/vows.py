@@ -34,7 +34,7 @@ from rostra.kernel.jit import rule
 TURN_MOVES = REMOVE_FROM
 """Moves that can be vowed have lower numbers."""
 MOST_CONDUCT = 24
-"""How many vows to do or to avoid something are kept in mind at once; a table has hardly ever as many."""
+"""How many vows to do or to avoid something are kept in mind at once; no bot signs more of its own."""
 BY, UNTIL, IS_DO, BY_BONUS, IS_DONE = range(5)
 """The parts of a vow about conduct; ``BY_BONUS``: the bonus of Q14 can do it."""
 COUNT, NARROWED = range(2)
@@ -79,7 +79,7 @@ def no_vows() -> Vows:
 
 
 def write_vows(vows: Vows, promises: Sequence[Promise]) -> None:
-    """Make tables of promises, in place of what was in them."""
+    """Make tables of promises, in place of what was in them; of too many the last are left out."""
     vows.numbers[:] = 0
     for table in (vows.bound, vows.refused, vows.promised):
         table[...] = 0

@@ -82,7 +82,9 @@ def offers(turn: Turn, actions: Sequence[Action], evaluator: Evaluator, most: in
             best = moves(evaluator, turn, most)[: 2 * WAYS if most == WAYS else None]
             found.append(Trial(NO_DEAL, [way for trial in best for way in trial.ways]))
             continue
-        deal = {"clauses": action["clauses"], "binding": [True] * len(action["clauses"])}
+        clauses = action["clauses"]
+        helping = sorted({clause["by"] for clause in clauses} - {turn.mover})
+        deal = {"to": helping, "clauses": clauses, "binding": [True] * len(clauses)}
         effect = DealEffect.of(deal, turn.state, turn.mover)
         ways = turn.candidates_using(effect)
         rows = evaluator.evaluate_quickly(turn.state, ways)

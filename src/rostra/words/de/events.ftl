@@ -43,7 +43,7 @@ event-quo-vadis-remove = { $who } nimmt einen Senator aus { $committee }.
 event-quo-vadis-game = Partie { $game } ist zu Ende. Die Summen bisher: { $sums }. Die nächste beginnt { $begins }.
 
 event-quo-vadis-offer = { $manner ->
-    [alone] { $by } gibt ein Versprechen (Abmachung { $deal }): „{ $said }“
+    [alone] { $by } sagt allen (Abmachung { $deal }): „{ $said }“
     [answer] { $by } antwortet { $to } (Abmachung { $deal }): „{ $said }“
     [whisper] { $by } flüstert { $to } zu (Abmachung { $deal }): „{ $said }“
     [secret] { $by } flüstert { $to } etwas zu (Abmachung { $deal }).
@@ -83,7 +83,7 @@ event-because = { $because ->
     [too-dear] { $way ->
         [0] Das ist mir zu teuer.
         [1] So viel zahle ich nicht.
-       *[2] Das kostet mich mehr, als es bringt.
+       *[2] So viel ist es mir nicht wert.
     }
     [no-use] { $way ->
         [0] Damit kann ich nichts anfangen.

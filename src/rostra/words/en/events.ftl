@@ -43,7 +43,7 @@ event-quo-vadis-remove = { $who } takes a senator off { $committee }.
 event-quo-vadis-game = Game { $game } is over. The sums so far: { $sums }. { $begins } begins the next.
 
 event-quo-vadis-offer = { $manner ->
-    [alone] { $by } gives a promise (deal { $deal }): "{ $said }"
+    [alone] { $by } tells everybody (deal { $deal }): "{ $said }"
     [answer] { $by } answers { $to } (deal { $deal }): "{ $said }"
     [whisper] { $by } whispers to { $to } (deal { $deal }): "{ $said }"
     [secret] { $by } whispers something to { $to } (deal { $deal }).
@@ -83,7 +83,7 @@ event-because = { $because ->
     [too-dear] { $way ->
         [0] That is too dear for me.
         [1] I will not pay that much.
-       *[2] That costs me more than it brings.
+       *[2] It is not worth that much to me.
     }
     [no-use] { $way ->
         [0] I have no use for that.

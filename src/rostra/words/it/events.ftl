@@ -43,7 +43,7 @@ event-quo-vadis-remove = { $who } toglie un senatore da { $committee }.
 event-quo-vadis-game = La partita { $game } è finita. I totali finora: { $sums }. La prossima la comincia { $begins }.
 
 event-quo-vadis-offer = { $manner ->
-    [alone] { $by } fa una promessa (accordo { $deal }): "{ $said }"
+    [alone] { $by } dice a tutti (accordo { $deal }): "{ $said }"
     [answer] { $by } risponde a { $to } (accordo { $deal }): "{ $said }"
     [whisper] { $by } sussurra a { $to } (accordo { $deal }): "{ $said }"
     [secret] { $by } sussurra qualcosa a { $to } (accordo { $deal }).
@@ -83,7 +83,7 @@ event-because = { $because ->
     [too-dear] { $way ->
         [0] Per me è troppo caro.
         [1] Così tanto non pago.
-       *[2] Mi costa più di quanto mi rende.
+       *[2] Per me non vale tanto.
     }
     [no-use] { $way ->
         [0] Non so che farmene.

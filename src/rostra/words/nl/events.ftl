@@ -43,7 +43,7 @@ event-quo-vadis-remove = { $who } neemt een senator van { $committee }.
 event-quo-vadis-game = Spel { $game } is afgelopen. De stand tot nu toe: { $sums }. { $begins } begint het volgende.
 
 event-quo-vadis-offer = { $manner ->
-    [alone] { $by } doet een belofte (overeenkomst { $deal }): "{ $said }"
+    [alone] { $by } zegt tegen iedereen (overeenkomst { $deal }): "{ $said }"
     [answer] { $by } antwoordt { $to } (overeenkomst { $deal }): "{ $said }"
     [whisper] { $by } fluistert tegen { $to } (overeenkomst { $deal }): "{ $said }"
     [secret] { $by } fluistert { $to } iets toe (overeenkomst { $deal }).
@@ -83,7 +83,7 @@ event-because = { $because ->
     [too-dear] { $way ->
         [0] Dat is me te duur.
         [1] Zoveel betaal ik niet.
-       *[2] Dat kost me meer dan het oplevert.
+       *[2] Zoveel is het me niet waard.
     }
     [no-use] { $way ->
         [0] Daar heb ik niets aan.

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import numpy
 
-from rostra.bots.quo_vadis.candidates import ENCODED, Candidate, play_candidate
+from rostra.bots.quo_vadis.candidates import Candidate, encoded_rows, play_candidate
 from rostra.bots.quo_vadis.determinization import copy_position
 from rostra.bots.quo_vadis.frozen.network import evaluate, packaged_weights, set_baseline
 from rostra.bots.quo_vadis.frozen.playouts import NO_CANDIDATE, random_playout, truncated_playout
@@ -74,7 +74,7 @@ class NetworkEvaluator:
 
     def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
         """The chances after each candidate, as the network judges."""
-        rows = _encoded(candidates)
+        rows = encoded_rows(candidates)
         out = numpy.zeros((len(rows), MAX_PLAYERS))
         self._evaluate_candidates(self._in_form(state), rows, self._buffers, out)
         found: list[Chances] = out[:, : state.players].tolist()
@@ -143,11 +143,11 @@ class PlayoutEvaluator:
 
     def evaluate_quickly(self, state: State, candidates: Sequence[Candidate]) -> list[Chances]:
         """The chances after each candidate."""
-        return self._evaluate(state, _encoded(candidates), state.turn, self.quick)
+        return self._evaluate(state, encoded_rows(candidates), state.turn, self.quick)
 
     def evaluate_deeply(self, states: Sequence[State], seed: int) -> list[Chances]:
         """The chances in each state."""
-        as_it_is = _encoded([Candidate(NO_CANDIDATE)])
+        as_it_is = encoded_rows([Candidate(NO_CANDIDATE)])
         return [self._evaluate(state, as_it_is, seed, self.deep)[0] for state in states]
 
     def _evaluate(self, state: State, rows: Any, seed: int, count: int) -> list[Chances]:
@@ -225,10 +225,6 @@ class BlendedEvaluator:
 
 def _one_state() -> Any:
     return LAYOUT.records(1) if jit.available() else [LAYOUT.new()]
-
-
-def _encoded(candidates: Sequence[Candidate]) -> Any:
-    return numpy.array([candidate.encoded for candidate in candidates], numpy.int64).reshape(-1, ENCODED)
 
 
 def weighted_mean(rows: Sequence[tuple[Chances, float]]) -> Chances:
