@@ -181,6 +181,20 @@ _BOTS = [
         ),
     ),
     *bugs_in(
+        "src/rostra/bots/quo_vadis/pricing.py",
+        "tests/bots/quo_vadis/test_pricing.py",
+        (
+            "Bots sell five consents for the price of one",
+            " or _helps_twice(promised)",
+            "",
+        ),
+        (
+            "Promises to nobody earn the trust of bots",
+            ' and entry["to"]]',
+            "]",
+        ),
+    ),
+    *bugs_in(
         "src/rostra/bots/quo_vadis/candidates.py",
         "tests/bots/quo_vadis/test_crowding.py",
         (

@@ -135,6 +135,18 @@ def test_what_cannot_be_foreseen_is_not_for_sale(rounds: int, is_sold: bool) -> 
     assert (cost(found, found.turn.state, [vow]) < 1.0) == is_sold
 
 
+@pytest.mark.parametrize("before", [True, False])
+def test_help_out_of_one_committee_is_promised_once(before: bool) -> None:
+    """Playouts see one consent where five were promised, and five were sold for the price of one."""
+    found = context(midgame(), 1, PlayingBot.make_evaluator())
+    helps = [Help(1, 0, "A3", 29), Help(1, 0, "A3", 33)]
+    assert cost(found, found.turn.state, helps[:1]) < 1.0
+    if before:
+        found.turn.vows = (helps.pop(),)
+    assert cost(found, found.turn.state, helps) == 1.0
+    assert cost(found, found.turn.state, [Help(1, 2, "B1", 29)]) < 1.0
+
+
 # What is got
 
 
@@ -174,6 +186,14 @@ def test_promises_that_nobody_needed_are_trusted_less() -> None:
     entry["promise"] = help_("A3", 3)
     trusted = [pricing.trust(SeatView({**view, "ledger": [entry] * count}, 1), 0) for count in range(4)]
     assert all(before > after for before, after in pairwise(trusted))
+
+
+@pytest.mark.parametrize(("to", "is_proof"), [([1], True), ([], False)])
+def test_promises_to_nobody_earn_no_trust(to: list[int], is_proof: bool) -> None:
+    view = dict(midgame().view(1))
+    entry = {"deal": 1, "clause": 0, "by": 0, "to": to, "until": 3, "binding": False, "status": "kept"}
+    stranger, known = (pricing.trust(SeatView({**view, "ledger": [entry] * n}, 1), 0) for n in (0, 2))
+    assert (known > stranger) == is_proof
 
 
 @pytest.mark.parametrize("price", [1, 2, 3])

@@ -48,9 +48,12 @@ NARROW = 0.3
 
 
 def trust(seen: SeatView, seat: int) -> float:
-    """How likely a seat is to keep a promise, and the promise to be of use."""
-    entries = seen.view["ledger"]
-    ended = [entry["status"] for entry in entries if entry["by"] == seat and not entry["binding"]]
+    """How likely a seat is to keep a promise, and the promise to be of use.
+
+    What was promised to nobody in particular tells nothing.
+    """
+    promised = [entry for entry in seen.view["ledger"] if entry["by"] == seat and entry["to"]]
+    ended = [entry["status"] for entry in promised if not entry["binding"]]
     if "broken" in ended:
         return BROKEN
     earned = STRANGER + KEPT * ended.count("kept") - IDLE * ended.count("lapsed")
@@ -120,8 +123,8 @@ def cost(context: DecisionContext, state: State, given: Sequence[Promise]) -> fl
     """
     if not given or state.stage == OVER:
         return 0.0
-    own = [vow for vow in context.turn.vows if vow.by == context.seen.seat]
-    if len(own) + len(given) > MOST_CONDUCT or any(_is_beyond(state, promise) for promise in given):
+    promised = [*(vow for vow in context.turn.vows if vow.by == context.seen.seat), *given]
+    if len(promised) > MOST_CONDUCT or _helps_twice(promised) or any(_is_beyond(state, vow) for vow in given):
         return 1.0
     rows = _differences(context, state, given)
     if not rows:
@@ -130,6 +133,12 @@ def cost(context: DecisionContext, state: State, given: Sequence[Promise]) -> fl
     if any(before - after > max(NOTICED, RUINOUS * before) for before, after in rows):
         return 1.0
     return lost + sum(care(state, promise) for promise in given)
+
+
+def _helps_twice(promised: Sequence[Promise]) -> bool:
+    """Whether somebody is promised help out of one committee more than once; playouts see one consent."""
+    helps = [(vow.to, vow.committee) for vow in promised if isinstance(vow, Help)]
+    return len(set(helps)) < len(helps)
 
 
 def _is_beyond(state: State, promise: Promise) -> bool:
