@@ -304,6 +304,17 @@ def test_the_last_place_is_not_defended_for_ever(own: float, still: int, gives_i
     assert (forecast.ranked()[0] == 1) == gives_in
 
 
+def test_to_wait_is_no_giving_in_though_another_is_far_ahead() -> None:
+    """Once nothing but Caesar was moved for 228 turns: all of his places seemed to let the leader win."""
+    filled = table({"A1": [0], "A4": [0, 1]}, senate=[0, 1, 2, 3], turn=150)
+    found = context(filled, 0).forecast
+    waits = [each for each in found.candidates if shown(each.move)["type"] == "caesar"][:3]
+    rows = [[0.13, 0.7, 0.1, 0.07], [0.1, 0.7, 0.1, 0.1], [0.0, 1.0, 0.0, 0.0]]
+    forecast = Forecast(Turn(found.turn.state, still=30), waits, rows)
+    assert forecast.push(1) == forecast.push(0)
+    assert forecast.ranked()[0] == 2
+
+
 @pytest.mark.parametrize("turn", [66, 200, 390])
 def test_somebody_about_to_win_is_stopped_however_long_the_game_has_lasted(turn: int) -> None:
     filled = table({"A1": [0], "A4": [0, 1]}, senate=[0, 1, 2, 3], turn=turn)

@@ -71,10 +71,10 @@ class Forecast:
             if row[self.turn.mover] == 1.0:
                 return MOST_PUSH if ends else 0.0
             return self._giving_in - self._waiting - (2 * FOR_ANOTHER if ends else FOR_ANOTHER)
-        if self._hands_over(i):
-            return self._giving_in - self._waiting
         forward = progress(move)
-        return -self._waiting if forward < 0.0 else forward * self._early
+        if forward < 0.0:
+            return -self._waiting
+        return self._giving_in - self._waiting if self._hands_over(i) else forward * self._early
 
     def _hands_over(self, i: int) -> bool:
         """Whether a candidate makes a winner of another, of somebody who had a real chance."""
