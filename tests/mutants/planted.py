@@ -205,6 +205,24 @@ _BOTS = [
     ),
     *bugs_in(
         "src/rostra/bots/quo_vadis/context.py",
+        "tests/bots/quo_vadis/test_search.py",
+        (
+            "Bots undersell a consent that another has sold",
+            "effect.supports and self.turn.state.stage == ACTION",
+            "effect.supports and self.turn.players == 0",
+        ),
+    ),
+    *bugs_in(
+        "src/rostra/bots/quo_vadis/context.py",
+        "tests/bots/quo_vadis/test_search.py",
+        (
+            "A place for Caesar that leaves another ahead counts as giving in",
+            "        if forward < 0.0:\n",
+            "        if forward < 0.0 and not self._hands_over(i):\n",
+        ),
+    ),
+    *bugs_in(
+        "src/rostra/bots/quo_vadis/context.py",
         "tests/bots/quo_vadis/test_crowding.py",
         (
             "Vows that are repeated crowd out others",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -180,6 +181,31 @@ def judged(table: rostra.Table, mover: int, asked: Action) -> list[tuple[float, 
             context = context_of(table, helper)
             found.append((*gain_by(context, table.view(helper)["deals"][-1]), context.threat()))
     return found
+
+
+def sales(table: rostra.Table, mover: int) -> list[tuple[Support, Support]]:
+    """Pairs of different seats each of whom could let the player to move advance."""
+    turn = context_of(table, mover).turn
+    alone = [each[0] for place in range(PLACE_COUNT) for each in turn.coalitions(place) if len(each) == 1]
+    return [(one, two) for one, two in product(alone, repeat=2) if one.by != two.by]
+
+
+def test_nobody_undersells_a_consent_that_they_would_not_have_sold_at_that_price() -> None:
+    """That another has sold theirs already, and that this hurts, makes it no better to give one's own."""
+    refused = 0
+    for table, mover in map(position, range(len(POSITIONS))):
+        for (sold, asked), price in product(sales(table, mover), (0, 1)):
+            offer, rival = request(mover, [sold], [1]), request(mover, [asked], [price])
+            if table.refusal(mover, offer) is not None or table.refusal(mover, rival) is not None:
+                continue
+            ((before, _, _),) = judged(table, mover, rival)
+            with taken_back(table):
+                table.play(mover, offer)
+                table.play(sold.by, {"type": "accept", "deal": table.view(mover)["deals"][-1]["deal"]})
+                ((gain, wanted, lost),) = judged(table, mover, rival)
+            assert gain <= max(wanted, before + NOISE), (sold, asked, price)
+            refused += gain <= wanted < gain + lost
+    assert refused
 
 
 def test_to_be_spared_a_threat_is_no_gain() -> None:

@@ -304,6 +304,17 @@ def test_the_last_place_is_not_defended_for_ever(own: float, still: int, gives_i
     assert (forecast.ranked()[0] == 1) == gives_in
 
 
+def test_what_another_has_sold_is_a_threat_to_whom_it_hurts() -> None:
+    """Else whoever has one consent could have the next for less, and pay nobody what was agreed on first."""
+    there = table({"A3": [0, 1, 2]}, holdings=[{"I": 1}, {}, {}, {}], ones=17, **laid(A3_A4="V"))
+    assert context(there, 2).threat() == 0.0
+    clauses = [support("A3-A4"), {"kind": "pay", "by": 0, "to": 1, "value": 1}]
+    there.play(0, {"type": "offer", "clauses": clauses})
+    there.play(1, {"type": "accept", "deal": 1})
+    assert context(there, 2).threat() > 0.0
+    assert context(there, 1).threat() == 0.0, "who has sold it has signed for it"
+
+
 def test_to_wait_is_no_giving_in_though_another_is_far_ahead() -> None:
     """Once nothing but Caesar was moved for 228 turns: all of his places seemed to let the leader win."""
     filled = table({"A1": [0], "A4": [0, 1]}, senate=[0, 1, 2, 3], turn=150)

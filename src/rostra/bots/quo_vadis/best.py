@@ -15,7 +15,7 @@ PLAYOUT_WEIGHT = 0.1
 """How much random playouts count beside the network, which expects players who think."""
 LAST_TURNS = 4
 """From how many turns before a turn limit (Q17) on every line of play is searched."""
-MARGIN, FAST_MARGIN = 0.013, 0.01
+MARGIN, FAST_MARGIN = 0.017, 0.01
 """What a deal must bring, as a chance of winning. With less, more deals are regretted; with more, more are
 let go (``python -m bench.deal_audit`` counts both)."""
 

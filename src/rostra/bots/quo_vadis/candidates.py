@@ -291,6 +291,15 @@ def _with_consents(s: State, deal: DealEffect) -> State:
     return s
 
 
+def without_consents(s: State, supports: Sequence[Support]) -> State:
+    """The state as it would be if this support, granted in this turn, had not been agreed on."""
+    s = LAYOUT.copy(s)
+    for support in supports:
+        place = NUMBER_OF_PLACE[support.path]
+        grant(s, place, support.by, -min(support.votes, s.granted[place][support.by]))
+    return s
+
+
 def _is_kept(conduct: Sequence[Do | Avoid], move: Action, bonus: Action) -> bool:
     """Whether a move or its bonus does all that must be done, and the bonus nothing that is to be avoided."""
     return all(

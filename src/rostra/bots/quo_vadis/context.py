@@ -9,14 +9,22 @@ from math import exp
 from typing import Any
 
 from rostra.bots.bot import Events, Option, Reasons, View, uniform
-from rostra.bots.quo_vadis.candidates import Candidate, DealEffect, Turn, progress, state_after
+from rostra.bots.quo_vadis.candidates import (
+    Candidate,
+    DealEffect,
+    Turn,
+    progress,
+    state_after,
+    without_consents,
+)
 from rostra.bots.quo_vadis.characters import PLAIN, Manner, remembered
 from rostra.bots.quo_vadis.determinization import determinize
 from rostra.bots.quo_vadis.evaluators import NEXT_SEED, Chances, Evaluator, weighted_mean
 from rostra.bots.quo_vadis.policy import FOR_ANOTHER
 from rostra.bots.quo_vadis.seat_view import SeatView, turns_stood_still
 from rostra.games.quo_vadis.components import SENATE
-from rostra.games.quo_vadis.deals.clauses import Promise, read
+from rostra.games.quo_vadis.deals.clauses import Promise, Support, read
+from rostra.games.quo_vadis.state import ACTION
 
 TEMPERATURE = 0.01
 """Of the softmax over moves: how much worse a move may seem that is still made every now and then."""
@@ -199,29 +207,32 @@ class DecisionContext:
         return {}
 
     def threat(self, look: int = 0) -> float:
-        """What this seat loses by what others have bound themselves to in this turn, in deals without it.
+        """What this seat loses by what others have agreed on in this turn, in deals without it.
 
-        Whoever can bind themselves to a move that hurts somebody could sell the way out. To be spared that is
-        no gain.
+        Whoever can bind themselves to a move that hurts somebody could sell the way out, and whoever has a
+        consent already could have the next one for less. To be spared that is no gain.
         """
-        if self._unbound is None:
+        if self._undisturbed is None:
             return 0.0
-        before = self._unbound.expected_deeply(self.evaluator, self.seed_of(look))
+        before = self._undisturbed.expected_deeply(self.evaluator, self.seed_of(look))
         return max(0.0, before[self.seen.seat] - self.expected_at(look)[self.seen.seat])
 
     @cached_property
-    def _unbound(self) -> Forecast | None:
-        """What might happen if nobody had bound themselves; ``None`` if nobody has."""
-        seat = self.seen.seat
-        struck = [
-            replace(effect, conduct=())
-            if any(clause.by != seat for clause in effect.conduct) and not self._is_party(deal)
-            else effect
-            for deal, effect in zip(struck_deals(self.seen, self.events), self.turn.struck, strict=True)
-        ]
+    def _undisturbed(self) -> Forecast | None:
+        """What might happen without the deals of others; ``None`` if they have made none that matter here."""
+        struck: list[DealEffect] = []
+        dropped: list[Support] = []
+        for deal, effect in zip(struck_deals(self.seen, self.events), self.turn.struck, strict=True):
+            if self._is_party(deal):
+                struck.append(effect)
+            elif effect.supports and self.turn.state.stage == ACTION:
+                dropped += effect.supports
+            else:
+                struck.append(replace(effect, conduct=()))
         if struck == list(self.turn.struck):
             return None
-        return Forecast.of(self.evaluator, Turn(self.turn.state, struck, self.turn.still, self.turn.vows))
+        state = without_consents(self.turn.state, dropped)
+        return Forecast.of(self.evaluator, Turn(state, struck, self.turn.still, self.turn.vows))
 
     @cached_property
     def signed(self) -> list[DealEffect]:

@@ -52,8 +52,8 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
     if not any(True for place in range(PLACE_COUNT) for _ in context.turn.coalitions(place)):
         return None
     search = DealSearch.of(context, honest)
-    proposals = improving(context, search, search.proposals(), made)
-    proposals = [each for each in proposals if not _is_refused(context, each)]
+    found = [each for each in search.proposals() if min(each.prices) >= 0]  # nobody pays to consent on demand
+    proposals = [each for each in improving(context, search, found, made) if not _is_refused(context, each)]
     silent, weight = silent_seats(seen, context.events), context.manner.gives * (1.0 + len(made))
     heard = [proposal for proposal in proposals if silent.isdisjoint(proposal.helpers)]
     best = _best_signed(context, search, heard, weight)
@@ -61,9 +61,10 @@ def request_consent(context: DecisionContext, honest: bool) -> Proposal | None:
         best = _best_signed(context, search, proposals, weight)
     if best is not None:
         return best
+    # Favours: of those who may do one, and not for laurels that will not count any more.
     kind = {seat for seat in range(seen.players) if may_do_a_favour(seen, seat, context.events)} - silent
     asked = [each for each in proposals if {*each.helpers} <= kind or each.chances[seen.seat] > WON]
-    favours = search.favours([each for each in asked if _costs_nobody(context, each)])
+    favours = search.favours([each for each in asked if not (any(each.prices) and _is_last(context, each))])
     deepened = map(search.deepened, favours[:FAVOURS])
     return next((each for each in deepened if _holds_afresh(context, search, each, ())), None)
 
@@ -178,11 +179,6 @@ def _is_refused(context: DecisionContext, proposal: Proposal) -> bool:
     refused = refused_lately(context.seen, context.events, REFUSED_AT_THE_END)
     asked = [support for deal in refused for support in context.effect_of(deal).supports]
     return any(support.by in proposal.helpers and ends(support.path)[1] == "S" for support in asked)
-
-
-def _costs_nobody(context: DecisionContext, proposal: Proposal) -> bool:
-    """Whether no helper pays for a favour, and nobody is paid with laurels that will not count any more."""
-    return min(proposal.prices) >= 0 and not (any(proposal.prices) and _is_last(context, proposal))
 
 
 def _best_signed(

@@ -230,17 +230,21 @@ class SearchBot(ABC):
         gain, wanted = gain_by(context, deal)
         without = context.expected[seen.seat]
         options = [Option(accept, min(1.0, max(0.0, without + gain))), Option(reject, without)]
-        if gain > wanted:
-            self.reasons = context.reasons(options)
-            return accept
-        may_counter = self.offers and not context.threat()
+        self.reasons = context.reasons(options if gain > wanted else options[::-1])
+        return accept if gain > wanted else self._refuse(context, deal, reject)
+
+    def _refuse(self, context: DecisionContext, deal: Mapping[str, Any], reject: Action) -> Action:
+        """Turn an offer down and say why; name a price where one would do."""
+        seen, may_counter = context.seen, self.offers and not context.threat()
         better = negotiation.counter_offer(context, deal) if may_counter else None
         because = "too-little" if better is not None else self._excuse(context, deal)
         if may_counter and self.explains and because in ("too-little", "too-dear"):
             better = better or negotiation.named_price(context, deal)
         if better is not None:
             return {**self._offer(context, better), "answers": deal["deal"], "because": because}
-        self.reasons = context.reasons(options[::-1])
+        has_spoken = not self.explains or any(each["by"] == seen.seat for each in seen.deals)
+        if because == "too-little" and not has_spoken:  # no price would do: nobody should go on raising it
+            because = "rather-not"
         return {**reject, "because": because}
 
     def _excuse(self, context: DecisionContext, deal: Mapping[str, Any]) -> Because:
