@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Come
@@ -102,6 +103,18 @@ def test_a_deal_is_built_on_the_board_and_can_pay_two(come: Come) -> None:
     expect(ada.get("deal-sentence")).to_contain_text("Drusus")
     ada.page.keyboard.press("Escape")
     expect(builder).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_why_a_deal_cannot_be_offered_is_in_sight(come: Come, width: int, height: int) -> None:
+    ada = come("Ada", viewport={"width": width, "height": height})
+    ada.lay("quo-vadis", [me("Ada"), *[bot()] * 3], options={"start": 0})
+    assert ada.wait()
+    ada.get("new-deal").click()
+    for add in ("add-get-caesar", "add-get-later", "add-give-note"):  # the words are still to be said
+        ada.get(add).click()
+    expect(ada.get("deal-builder").get_by_test_id("refusal")).to_be_in_viewport(ratio=0.99)
+    expect(ada.get("deal-send")).to_be_disabled()
 
 
 def test_one_deal_pays_two_who_consent(come: Come) -> None:

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import golden from "../../../tests/golden/sentences.json";
 import type { GameEvent } from "../protocol";
-import { discreet, joined, sentence, standing, takenBack } from "./narrate";
+import { dealWords, discreet, joined, sentence, standing, takenBack } from "./narrate";
 import { LANGUAGES, type Language, words } from "./words.svelte";
 
 const nameOf = (seat: number): string => golden.names[seat] ?? "";
@@ -27,6 +27,13 @@ test("a sentence in Dutch does not begin with an accent", async () => {
     clauses: [{ kind: "support", by: 1, path: "B1-A3", votes: 1 }],
   };
   expect(told([asked])[0]).toContain('"Een toestemming op B1-A3');
+});
+
+test("a deal read aloud ends with one full stop", async () => {
+  await words.choose("en", false);
+  expect(dealWords([{ kind: "pay", by: 0, to: 1, value: 2 }], nameOf)).toMatch(/ 2\.$/);
+  expect(dealWords([{ kind: "note", by: 0, text: "Trust me" }], nameOf)).toMatch(/ "Trust me"\.$/);
+  expect(dealWords([{ kind: "note", by: 0, text: "Trust me!" }], nameOf)).toMatch(/ "Trust me!"$/);
 });
 
 test("no hand and no card is told to somebody who may glance at the screen", async () => {

@@ -306,7 +306,8 @@ export function clauseWords(said: Clause, nameOf: NameOf): string {
 
 /** A deal read aloud. */
 export function dealWords(clauses: Clause[], nameOf: NameOf): string {
-  return `${clauses.map((said) => clauseWords(said, nameOf)).join("; ")}.`;
+  const words = clauses.map((said) => clauseWords(said, nameOf)).join("; ");
+  return /[.!?…]["“”]$/.test(words) ? words : `${words}.`; // somebody's own words may have ended the sentence
 }
 
 /** One clause in the words of the one who offers it. */

@@ -21,8 +21,8 @@ deal-contradiction = Diese Punkte widersprechen einander.
 deal-no-turn = { $seat } hat bis Zug { $turn } keinen eigenen Zug.
 deal-own-turn = { $seat } ist am Zug: Zustimmung geben die anderen.
 deal-too-many-votes = { $needed ->
-    [one] { $path } braucht eine Zustimmung.
-   *[other] { $path } braucht { $needed } Zustimmungen.
+    [one] Für { $path } genügt eine Zustimmung.
+   *[other] Für { $path } genügen { $needed } Zustimmungen.
 }
 deal-too-few-senators = { $seat } hat unter { $path } nicht so viele Senatoren.
 deal-no-private = An diesem Tisch sind alle Abmachungen offen.

@@ -195,7 +195,7 @@ web-lobby-watch = zuschauen
 ## Vor dem Spiel
 
 web-waiting-title = Wer kommt noch?
-web-waiting-hint = Gib deinen Freunden diesen Code, den Link oder das Bild. Das Spiel beginnt, wenn alle Plätze besetzt sind.
+web-waiting-hint = Gib deinen Freunden diesen Code oder den Link. Das Spiel beginnt, wenn alle Plätze besetzt sind.
 web-qr = QR-Code des Links zu diesem Tisch
 web-link = Link zu diesem Tisch
 web-link-lonely = Diese Adresse gilt nur auf diesem Rechner. Damit andere in deinem Netz mitspielen können, starte den Server mit
@@ -725,7 +725,10 @@ web-idus-lies = { $spoken ->
         [0] keine Lügen
         [one] eine Lüge
        *[other] { $lies } Lügen
-    } in { $spoken }
+    } in { $spoken ->
+        [one] einer Behauptung
+       *[other] { $spoken } Behauptungen
+    }
 }
 
 # Das Menü für die Leitung des Tisches, und die Abstimmung über das Ende

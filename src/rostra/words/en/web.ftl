@@ -195,7 +195,7 @@ web-lobby-watch = watch
 ## Before the game
 
 web-waiting-title = Who else is coming?
-web-waiting-hint = Give your friends this code, the link or the picture. The game begins when every seat is taken.
+web-waiting-hint = Give your friends this code or the link. The game begins when every seat is taken.
 web-qr = QR code of the link to this table
 web-link = Link to this table
 web-link-lonely = This address works on this computer only. For others in your network, start the server with
@@ -722,7 +722,10 @@ web-idus-lies = { $spoken ->
         [0] no lies
         [one] one lie
        *[other] { $lies } lies
-    } in { $spoken }
+    } in { $spoken ->
+        [one] one claim
+       *[other] { $spoken } claims
+    }
 }
 
 # The host's menu, and the vote to end a game

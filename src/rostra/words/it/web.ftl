@@ -195,7 +195,7 @@ web-lobby-watch = guarda
 ## Prima della partita
 
 web-waiting-title = Chi altro viene?
-web-waiting-hint = Dai ai tuoi amici questo codice, il link o l'immagine. La partita comincia quando tutti i posti sono occupati.
+web-waiting-hint = Dai ai tuoi amici questo codice o il link. La partita comincia quando tutti i posti sono occupati.
 web-qr = Codice QR del link a questo tavolo
 web-link = Link a questo tavolo
 web-link-lonely = Questo indirizzo vale solo su questo computer. Per far entrare altri della tua rete, avvia il server con
@@ -725,7 +725,10 @@ web-idus-lies = { $spoken ->
         [0] nessuna bugia
         [one] una bugia
        *[other] { $lies } bugie
-    } su { $spoken }
+    } su { $spoken ->
+        [one] un'affermazione
+       *[other] { $spoken } affermazioni
+    }
 }
 
 # Il menu di chi guida il tavolo, e il voto per chiudere la partita

@@ -195,7 +195,7 @@ web-lobby-watch = toekijken
 ## Voor het spel
 
 web-waiting-title = Wie komt er nog?
-web-waiting-hint = Geef je vrienden deze code, de link of het plaatje. Het spel begint als alle plaatsen bezet zijn.
+web-waiting-hint = Geef je vrienden deze code of de link. Het spel begint als alle plaatsen bezet zijn.
 web-qr = QR-code van de link naar deze tafel
 web-link = Link naar deze tafel
 web-link-lonely = Dit adres werkt alleen op deze computer. Start de server zo, dan kunnen anderen in je netwerk meedoen:
@@ -722,7 +722,10 @@ web-idus-lies = { $spoken ->
         [0] geen leugens
         [one] één leugen
        *[other] { $lies } leugens
-    } op { $spoken }
+    } op { $spoken ->
+        [one] één bewering
+       *[other] { $spoken } beweringen
+    }
 }
 
 # Het menu van wie de tafel leidt, en de stemming over het einde
