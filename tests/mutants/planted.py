@@ -204,6 +204,15 @@ _BOTS = [
         ),
     ),
     *bugs_in(
+        "src/rostra/bots/quo_vadis/deal_gain.py",
+        "tests/bots/quo_vadis/test_manners.py",
+        (
+            "Bots pay a broker",
+            "not paid <= {*giving, seen.mover}",
+            "not paid",
+        ),
+    ),
+    *bugs_in(
         "src/rostra/bots/quo_vadis/context.py",
         "tests/bots/quo_vadis/test_search.py",
         (

@@ -11,6 +11,7 @@ import pytest
 import rostra
 from rostra.bots.quo_vadis.candidates import Turn
 from rostra.bots.quo_vadis.context import MOST_PUSH, Forecast
+from rostra.bots.quo_vadis.deal_gain import gain_by
 from rostra.bots.quo_vadis.deal_search import DealSearch
 from rostra.bots.quo_vadis.evaluators import Chances
 from rostra.bots.quo_vadis.negotiation import improving, offer_consent, request_consent
@@ -135,6 +136,16 @@ def test_nobody_offers_what_they_would_not_sign(
     monkeypatch.setattr("rostra.bots.quo_vadis.negotiation.gain_by", lambda *_: (gain, 0.01))
     pledge = {"type": "pledge", "path": "A3-A4", "votes": 1}
     assert (offer_consent(there, [pledge]) is not None) == is_offered
+
+
+@pytest.mark.parametrize(("paid", "is_signed"), [(1, True), (2, False)])
+def test_nobody_is_paid_for_a_consent_that_another_gives(paid: int, is_signed: bool) -> None:
+    """Whoever speaks before the player to move has asked could take a fee for what they would get anyway."""
+    there = with_v()
+    clauses = [support("A3-A4"), {"kind": "pay", "by": 0, "to": paid, "value": 1}]
+    there.play(2, {"type": "offer", "clauses": [*clauses, {"kind": "note", "by": 2, "text": "A good deal."}]})
+    gain, wanted = gain_by(context(there, 0), there.view(0)["deals"][-1])
+    assert (gain > wanted) == is_signed
 
 
 def test_what_was_refused_is_not_offered_again() -> None:

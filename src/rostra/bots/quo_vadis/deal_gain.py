@@ -18,6 +18,7 @@ from rostra.bots.quo_vadis.pricing import (
     value_of_consent,
     value_of_promises,
 )
+from rostra.bots.quo_vadis.seat_view import SeatView
 from rostra.games.quo_vadis.schema import PayClause
 
 HOPELESS = -0.1
@@ -48,7 +49,7 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
     parties = [party for party in (deal["by"], *deal["to"]) if party != seat]
     others = parties or [seen.mover]  # consent for nothing is for the player to move, who need not sign
     later = context.forecast_with(effect)
-    if effect.payments and not can_be_paid(context, effect, later):
+    if effect.payments and (_pays_a_broker(seen, effect) or not can_be_paid(context, effect, later)):
         return -1.0, 0.0
     gain = later.expected()[seat] - context.forecast.expected()[seat] - context.threat()
     is_weary = sum(other["by"] == deal["by"] for other in seen.deals) > PATIENCE
@@ -71,6 +72,13 @@ def gain_by(context: DecisionContext, deal: Mapping[str, Any]) -> tuple[float, f
     if found[0] > found[1] and pays_to_consent(effect, seat) and _pays_for_nothing(context, deal, effect):
         return found[0], UNPAID
     return found
+
+
+def _pays_a_broker(seen: SeatView, effect: DealEffect) -> bool:
+    """Whether a seat is to pay somebody for a consent that others give: it can ask those itself."""
+    giving = {support.by for support in effect.supports}
+    paid = {debt.to for debt in effect.payments if debt.by == seen.seat}
+    return bool(giving) and not paid <= {*giving, seen.mover}
 
 
 def _pays_for_nothing(context: DecisionContext, deal: Mapping[str, Any], effect: DealEffect) -> bool:
